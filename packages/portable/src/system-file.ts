@@ -10,7 +10,12 @@ export type FileFormat =
   | 'octocon'
   | 'sheaf'
   | 'plural-star'
-  | 'open-plural';
+  | 'open-plural'
+  | 'ampersand'
+  | 'prism'
+  | 'ourcana'
+  | 'hivemind'
+  | 'table';
 
 /** The parts of a file. */
 export type FilePart = 'system' | 'config' | 'members' | 'groups' | 'switches';
@@ -192,9 +197,19 @@ export interface LostCount {
   readonly count: number;
 }
 
+/** What a person should know about a file before importing it. */
+export type FileHint =
+  /** Octocon writes a small file beside the full one. */
+  | 'octocon-small'
+  /** Plural Star writes this form for PluralKit, and a backup of its own. */
+  | 'plural-star-form'
+  /** It has the names of members, but nothing else of them. */
+  | 'history-only';
+
 /** A system in a file, whichever program wrote it. */
 export interface SystemFile {
   readonly format: FileFormat;
+  readonly hint?: FileHint;
   /**
    * Whether PluralKit wrote the file, or Frontboard with its data. Only there an empty field says that it is empty. Other programs write the same
    * form with empty values for what they do not have, so their files have no empty fields here.

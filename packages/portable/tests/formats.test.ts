@@ -334,8 +334,6 @@ describe('a file of Simply Plural', () => {
 });
 
 test.each([
-  [{ database: { members: [] }, config: {} }, 'ampersand'],
-  [{ formatVersion: '1.0', headmates: [] }, 'prism'],
   [
     { settings: { version: 18, settings: { token: 'x' } }, systems: { systems: ['exmpl'] } },
     'settings-backup',

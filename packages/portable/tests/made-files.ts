@@ -1,4 +1,4 @@
-import type { FileFormat } from '../src/index.ts';
+import type { JsonFormat } from '../src/read/recognise.ts';
 
 /** A file of Simply Plural with a large system: every member has a field and a group, and is in front sometimes. */
 export function largeSimplyPlural({ members, rows }: { members: number; rows: number }) {
@@ -88,7 +88,7 @@ function made({ members, rows }: MadeSize) {
 }
 
 /** A realistic file of each program, with one group of everybody, and with secrets where such files have them. */
-export const MADE_FILES: Readonly<Record<FileFormat, (size: MadeSize) => object>> = {
+export const MADE_FILES: Readonly<Record<JsonFormat, (size: MadeSize) => object>> = {
   pluralkit(size) {
     const { people, times, name, text, color, avatar, iso } = made(size);
     const id = (index: number) => `m${String(index).padStart(5, '0')}`;
@@ -267,6 +267,105 @@ export const MADE_FILES: Readonly<Record<FileFormat, (size: MadeSize) => object>
         folders: ['g'],
         fields: { f: 'tea' },
       })),
+    };
+  },
+  ampersand(size) {
+    const { people, times, name, text, color, iso } = made(size);
+    return {
+      config: { appConfig: { defaultSystem: 's' }, securityConfig: { hash: 'secret' } },
+      database: {
+        systems: [{ uuid: 's', name: 'Lamp' }],
+        members: people((index) => ({
+          uuid: `m${index}`,
+          system: 's',
+          name: name(index),
+          description: text,
+          color: `#${color(index)}`,
+          customFields: { f: 'tea' },
+          tags: ['g'],
+        })),
+        customFields: [{ uuid: 'f', name: 'Likes' }],
+        tags: [{ uuid: 'g', type: 'member', name: 'Everybody' }],
+        frontingEntries: times((index, member) => ({
+          uuid: `f${index}`,
+          member: `m${member}`,
+          startTime: iso(index),
+          endTime: iso(index + 1),
+        })),
+        boardMessages: [{ body: 'secret' }],
+      },
+    };
+  },
+  prism(size) {
+    const { people, times, name, text, color, iso } = made(size);
+    return {
+      formatVersion: '1.0',
+      appName: 'Prism Plurality',
+      headmates: people((index) => ({
+        id: `m${index}`,
+        name: name(index),
+        notes: text,
+        customColorEnabled: true,
+        customColorHex: `#${color(index)}`,
+        isActive: true,
+      })),
+      customFields: [{ id: 'f', name: 'Likes' }],
+      customFieldValues: people((index) => ({ customFieldId: 'f', memberId: `m${index}`, value: 'tea' })),
+      memberGroups: [{ id: 'g', name: 'Everybody' }],
+      memberGroupEntries: people((index) => ({ groupId: 'g', memberId: `m${index}` })),
+      frontSessions: times((index, member) => ({
+        headmateId: `m${member}`,
+        startTime: iso(index),
+        endTime: iso(index + 1),
+        sessionType: 0,
+      })),
+      mediaAttachments: [{ encryptionKeyB64: 'secret' }],
+    };
+  },
+  ourcana(size) {
+    const { people, times, name, text, color, avatar, ms } = made(size);
+    return {
+      format: 'ourcana',
+      version: 2,
+      system: { name: 'Lamp' },
+      members: people((index) => ({
+        id: `m${index}`,
+        name: name(index),
+        desc: text,
+        color: `#${color(index)}`,
+        avatarUrl: avatar(index),
+        tagIds: ['g'],
+        customFields: { f: 'tea' },
+      })),
+      customFields: [{ id: 'f', label: 'Likes' }],
+      tags: [{ id: 'g', label: 'Everybody' }],
+      frontHistory: times((index, member) => ({
+        memberIds: [`m${member}`],
+        startTime: ms(index),
+        endTime: ms(index + 1),
+        isLive: false,
+      })),
+      appState: { token: 'secret' },
+    };
+  },
+  hivemind(size) {
+    const { people, times, name, text, color, avatar, iso } = made(size);
+    return {
+      app: 'multiplicity',
+      system: { name: 'Lamp' },
+      alters: people((index) => ({
+        alter_id: index + 1,
+        name: name(index),
+        description: text,
+        colour: `#${color(index)}`,
+        avatar_url: avatar(index),
+      })),
+      front_entries: times((index, member) => ({
+        alter_id: member + 1,
+        start_time: iso(index),
+        end_time: iso(index + 1),
+      })),
+      settings: { token: 'secret' },
     };
   },
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { problemOf, read } from './read-value.ts';
+import { readSystemFile } from '../src/index.ts';
+import { NOW, problemOf, read } from './read-value.ts';
 import { recordedText } from './recorded.ts';
 
 const cases: readonly { name: string; file: unknown; result: { added: number } }[] = JSON.parse(
@@ -323,7 +324,7 @@ describe('files of Simply Plural', () => {
 });
 
 test('a file of PluralPort is read by either name, with events rather than periods that are made of them', async () => {
-  const file = await read({
+  const content = {
     openplural_version: '0.1',
     systems: [
       { id: 's1', name: 'Example' },
@@ -351,7 +352,9 @@ test('a file of PluralPort is read by either name, with events rather than perio
         assignments: [{ member_id: 'm1' }],
       },
     ],
-  });
+  };
+  const system = { file: '', id: 's1' };
+  const file = await readSystemFile(new Blob([JSON.stringify(content)]), NOW, { system });
   expect(file.members).toEqual([
     {
       key: 'm1',

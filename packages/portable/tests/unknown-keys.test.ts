@@ -1,15 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
-import type { FileFormat, SystemFile } from '../src/index.ts';
+import type { SystemFile } from '../src/index.ts';
+import type { JsonFormat } from '../src/read/recognise.ts';
 import { read } from './read-value.ts';
 import { recordedText } from './recorded.ts';
 import { RICH_FILES } from './rich-files.ts';
 
-const FORMATS = Object.keys(RICH_FILES) as readonly FileFormat[];
+const FORMATS = Object.keys(RICH_FILES) as readonly JsonFormat[];
 
 const lostOf = (file: SystemFile) => Object.fromEntries(file.lost.map(({ kind, count }) => [kind, count]));
 
 /** What is lost of the file with every known key. */
-const LOST: Readonly<Record<FileFormat, Readonly<Record<string, number>>>> = {
+const LOST: Readonly<Record<JsonFormat, Readonly<Record<string, number>>>> = {
   pluralkit: { accounts: 2, counts: 1 },
   tupperbox: { counts: 1, pictures: 2 },
   'simply-plural': {
@@ -60,16 +61,41 @@ const LOST: Readonly<Record<FileFormat, Readonly<Record<string, number>>>> = {
     health: 1,
     settings: 1,
   },
+  ampersand: {
+    pictures: 2,
+    tags: 1,
+    'co-conscious': 2,
+    statuses: 1,
+    comments: 2,
+    notes: 2,
+    messages: 1,
+    reminders: 1,
+    files: 1,
+    settings: 1,
+  },
+  prism: {
+    emojis: 2,
+    pictures: 2,
+    comments: 1,
+    health: 2,
+    notes: 1,
+    polls: 1,
+    messages: 2,
+    reminders: 2,
+    friends: 1,
+  },
+  ourcana: { pictures: 1, notes: 1 },
+  hivemind: { pictures: 1, comments: 1 },
   'open-plural': { emojis: 1, 'privacy-levels': 2, polls: 1, pictures: 1 },
 };
 
 /** Parts of which nothing is imported: what is in them is counted together, or secret, or only how something was sorted. */
 const NOT_READ =
-  /^(?:accounts|polls|notes|chat\w*|repeatedRemidners|tokens|taxonomy_\w+|producer|journal\w*|thoughts|media_files|watch_tokens|revisions|uploaded_files|reminders|messages|member_relationships|share_views|noteboards|relationship\w*|medical|customMoods|settings|palettes|avatars|privacy|gallery|tags)$/;
+  /^(?:accounts|polls|notes|chat\w*|repeatedRemidners|tokens|taxonomy_\w+|producer|journal\w*|thoughts|media_files|watch_tokens|revisions|uploaded_files|reminders|messages|member_relationships|share_views|noteboards|relationship\w*|medical|customMoods|settings|palettes|avatars|privacy|gallery|tags|sleepSessions|conversations|mediaAttachments|habits|friends|pollOptions|appState)$/;
 
 /** Objects whose keys a person or another program has made, or that are counted as a whole. */
 const MADE_BY_PERSONS =
-  /(?:^|\.)(?:extensions(?:\..*)?|comments\.0|frame|config|source|options|users\.0\.fields)$/;
+  /(?:^|\.)(?:database\.(?:journalPosts|boardMessages|reminders|assets|notes|filterQueries)\.0|frontingEntries\.\d\.(?:presence|comments\.0)|revision|config\.\w+|extensions(?:\..*)?|comments\.0|frame|config|source|options|users\.0\.fields)$/;
 
 /** The ways to all objects in a value. */
 function objectsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
@@ -121,7 +147,7 @@ describe.each(FORMATS)('a file of %s', (format) => {
 });
 
 /** Parts that have the name of one that is not read in another program. */
-function isReadHere(format: FileFormat, part: string): boolean {
+function isReadHere(format: JsonFormat, part: string): boolean {
   if (part === 'privacy') return format === 'pluralkit';
   if (part === 'tags') return format === 'octocon';
   return part === 'settings' && format === 'simply-plural';

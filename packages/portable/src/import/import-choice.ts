@@ -41,7 +41,7 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
     // The profile of another system, or of another program, is rarely meant to replace this one.
     ['system', file.system !== null && isSame],
     ['config', file.config !== null && isSame],
-    ['members', true],
+    ['members', file.hint !== 'history-only'],
     ['groups', true],
     ['switches', mayHaveSwitches(file)],
   ];

@@ -1,4 +1,4 @@
-import { type ByteSource, LARGEST_FILE_BYTES, type OpenSource, piecesOf } from './byte-source.ts';
+import { type ByteSource, LARGEST_ENTRY_BYTES, piecesOf, type SystemSource } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** The names of files that programs give to a system in an archive, the likeliest first. Others may have any name and be in any folder. */
@@ -30,18 +30,14 @@ interface Entry {
  * opened, and only the directory is read, however many pictures there are.
  * @throws {FileProblem} if there is none, or the archive is damaged; too large ones are refused when they are opened
  */
-export async function archiveSources(file: Blob): Promise<readonly OpenSource[]> {
+export async function archiveSources(file: Blob): Promise<readonly SystemSource[]> {
   const candidates = (await readDirectory(file))
     .filter(({ name }) => isCandidate(name))
     .map((entry) => ({ entry, order: orderOf(entry.name) }))
     .sort((one, other) => compareOrders(one.order, other.order))
     .slice(0, MOST_CANDIDATES);
   if (candidates.length === 0) throw new FileProblem('unknown-archive');
-  return candidates.map(
-    ({ entry }) =>
-      () =>
-        openEntry(file, entry),
-  );
+  return candidates.map(({ entry }) => ({ name: entry.name, open: () => openEntry(file, entry) }));
 }
 
 /** Systems of Apple add a file of their own for each. */
@@ -60,6 +56,11 @@ function orderOf(name: string): readonly number[] {
 /** How many of the usual names are those of formats for exchange. */
 const EXCHANGE_NAMES = 2;
 
+/** Whether a file in an archive is called as in a format for exchange. Other files beside it have the same system once more. */
+export function isExchangeName(name: string): boolean {
+  return orderOf(name)[0] !== EXCHANGE_NAMES;
+}
+
 function compareOrders(one: readonly number[], other: readonly number[]): number {
   for (const [index, value] of one.entries()) {
     const difference = value - (other[index] ?? 0);
@@ -69,7 +70,7 @@ function compareOrders(one: readonly number[], other: readonly number[]): number
 }
 
 async function openEntry(file: Blob, entry: Entry): Promise<ByteSource> {
-  if (entry.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+  if (entry.size > LARGEST_ENTRY_BYTES) throw new FileProblem('too-large');
   const start = await startOfData(file, entry);
   const packed = file.slice(start, start + entry.packedSize);
   return { size: entry.size, pieces: () => unpacked(packed, entry) };
@@ -81,7 +82,7 @@ async function* unpacked(packed: Blob, { method, size }: Entry): AsyncGenerator<
   try {
     for await (const piece of piecesOf(unpack(packed.stream(), method))) {
       written += piece.length;
-      if (written > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+      if (written > LARGEST_ENTRY_BYTES) throw new FileProblem('too-large');
       yield piece;
     }
   } catch (error) {
@@ -118,7 +119,7 @@ async function readDirectory(file: Blob): Promise<readonly Entry[]> {
   if (end < 0) throw new FileProblem('damaged-archive');
   const count = tail.getUint16(end + 10, true);
   const size = tail.getUint32(end + 12, true);
-  if (count > MOST_ENTRIES || size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+  if (count > MOST_ENTRIES || size > LARGEST_ENTRY_BYTES) throw new FileProblem('too-large');
   const start = tail.getUint32(end + 16, true);
   return readEntries(await viewOf(file.slice(start, start + size)), count);
 }

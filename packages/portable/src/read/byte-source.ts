@@ -1,5 +1,8 @@
-/** A history of 100,000 switches has 15 MB; files with chats and pictures are larger, and these parts are dropped while the file is read. */
-export const LARGEST_FILE_BYTES = 64_000_000;
+/** A history of 100,000 switches has 15 MB; files with chats and embedded pictures are larger, and these parts are dropped while the file is read. */
+export const LARGEST_FILE_BYTES = 256_000_000;
+
+/** The largest file of a system in an archive, where pictures are files of their own. */
+export const LARGEST_ENTRY_BYTES = 64_000_000;
 
 /** Bytes that are read piece by piece, and can be read again. */
 export interface ByteSource {
@@ -29,5 +32,9 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Opens bytes that may contain a system. */
-export type OpenSource = () => Promise<ByteSource>;
+/** A file that may contain a system. */
+export interface SystemSource {
+  /** Its name with its folders in an archive; empty for a file on its own. */
+  readonly name: string;
+  open(): Promise<ByteSource>;
+}

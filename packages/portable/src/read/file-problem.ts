@@ -1,3 +1,42 @@
+/** A field of a member that a column of a table can be. */
+export type TableField =
+  | 'name'
+  | 'display_name'
+  | 'pronouns'
+  | 'color'
+  | 'birthday'
+  | 'description'
+  | 'avatar_url';
+
+/** What a column of a table is; null leaves it out. */
+export type TableColumn = TableField | null;
+
+/** One of several systems in a file: in which file of an archive it is, and its ID there if that file has several. */
+export interface SystemPlace {
+  readonly file: string;
+  readonly id: string | null;
+}
+
+/** What a person has to say before a file can be read. It contains private data, so it goes nowhere but to the screen. */
+export type FileQuestion =
+  | {
+      readonly about: 'columns';
+      readonly header: readonly string[];
+      /** The first rows, shortened. */
+      readonly rows: readonly (readonly string[])[];
+      readonly count: number;
+      /** What the columns seem to be. */
+      readonly guesses: readonly TableColumn[];
+    }
+  | {
+      readonly about: 'system';
+      readonly systems: readonly {
+        readonly place: SystemPlace;
+        readonly name: string | null;
+        readonly members: number;
+      }[];
+    };
+
 /** Why a file could not be read at all. */
 export type FileProblemKind =
   | 'empty'
@@ -16,9 +55,19 @@ export type FileProblemKind =
   | 'other-program'
   /** A backup of the settings of Frontboard or PKStatus. */
   | 'settings-backup'
-  /** Encrypted, or in a private format: the program can write another one. */
+  /** Encrypted in an unknown way. */
   | 'prism'
+  /** Encrypted: a person has to enter the passphrase. */
+  | 'passphrase'
+  | 'wrong-passphrase'
+  /** Encrypted, and the browser decrypts nothing here. */
+  | 'no-decryption'
+  /** In a private format: the program can write another one. */
   | 'ampersand'
+  /** A table: a person has to say what its columns are. */
+  | 'table'
+  /** A person has to say which one is meant. */
+  | 'several-systems'
   /** An archive without a file that contains a system. */
   | 'unknown-archive'
   | 'damaged-archive'
@@ -36,11 +85,13 @@ export class FileProblem extends Error {
   readonly kind: FileProblemKind;
   /** JSON path or line and column, where there is one. */
   readonly place: string | null;
+  readonly question: FileQuestion | null;
 
-  constructor(kind: FileProblemKind, place: string | null = null) {
+  constructor(kind: FileProblemKind, place: string | null = null, question: FileQuestion | null = null) {
     super(place === null ? kind : `${kind} at ${place}`);
     this.name = 'FileProblem';
     this.kind = kind;
     this.place = place;
+    this.question = question;
   }
 }

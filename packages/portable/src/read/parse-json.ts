@@ -3,8 +3,9 @@ import { JSONParser, TokenType } from '@streamparser/json';
 import type { WorkOptions } from '../work-progress.ts';
 import type { ByteSource } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
-import { MOST_SWITCHES } from './reading.ts';
+import { MOST_SWITCHES, MOST_TEXT } from './reading.ts';
 import { textPieces } from './text-pieces.ts';
+import { createPictureFilter } from './without-pictures.ts';
 
 /** The deepest known file has nine levels. */
 const DEEPEST = 64;
@@ -19,13 +20,17 @@ const MOST_VALUES = 4_000_000;
 const LONGEST_NUMBER = 1_000;
 
 interface ParseOptions extends WorkOptions {
-  /** The keys of the root whose values are kept. */
-  readonly parts: ReadonlySet<unknown>;
+  /** The keys of the root whose values are kept; null keeps all. */
+  readonly parts: ReadonlySet<unknown> | null;
 }
+
+/** A key of the root whose value has the parts. */
+const AROUND_PARTS = 'database';
 
 /**
  * The content of a JSON file, parsed while it is read: neither its bytes nor its text are ever in memory as a whole. Of the parts that no
- * reader uses, such as messages and tokens, only the size is kept: their values are replaced by null as soon as they end.
+ * reader uses, such as messages and tokens, only the size is kept: their values are replaced by null as soon as they end. Of embedded pictures only
+ * the start is parsed.
  *
  * Progress is in bytes; in an archive those of the entry.
  *
@@ -36,17 +41,21 @@ export async function parseJson(
   { parts, onProgress, signal }: ParseOptions,
 ): Promise<unknown> {
   const parser = createParser(parts);
+  const filter = createPictureFilter();
   const pieces = textPieces(source, (read) => {
     signal?.throwIfAborted();
     onProgress?.({ done: Math.min(read, source.size), of: source.size });
   });
-  for await (const text of pieces) {
+  const place = (offset: number) => placeOf(source, filter.placeOf(offset));
+  const write = async (text: string) => {
     const fault = parser.write(new TextEncoder().encode(text));
-    if (fault !== null) throw new FileProblem(fault.kind, await placeOf(source, fault.offset));
-  }
+    if (fault !== null) throw new FileProblem(fault.kind, await place(fault.offset));
+  };
+  for await (const text of pieces) await write(filter.take(text));
+  await write(filter.end());
   const end = parser.end();
   if (end.kind === 'parsed') return end.root;
-  throw new FileProblem(end.kind, end.kind === 'empty' ? null : await placeOf(source, end.offset));
+  throw new FileProblem(end.kind, end.kind === 'empty' ? null : await place(end.offset));
 }
 
 /** Why a text is not read on. `offset` is in bytes of UTF-8. */
@@ -67,12 +76,14 @@ interface Parser {
   end(): ParseEnd;
 }
 
-function createParser(parts: ReadonlySet<unknown>): Parser {
+function createParser(parts: ReadonlySet<unknown> | null): Parser {
   // With partial tokens, the place of a value that is cut off is known.
   const parser = new JSONParser({ emitPartialTokens: true });
   let root: unknown;
   let depth = 0;
   let values = 0;
+  /** The characters of all texts that stay. */
+  let length = 0;
   let written = 0;
   /** The latest token. */
   let last: { readonly token: TokenType; readonly offset: number; readonly isPartial: boolean } | null = null;
@@ -88,13 +99,17 @@ function createParser(parts: ReadonlySet<unknown>): Parser {
   parser.onValue = ({ value, key, parent, stack }) => {
     values += 1;
     if (values > MOST_VALUES) throw new FileProblem('too-many');
-    const part = stack[1]?.key ?? key;
+    const level = stack[1]?.key === AROUND_PARTS ? 2 : 1;
+    const part = stack[level]?.key ?? key;
+    const isUsed = parts === null || parts.has(part);
     // No list of a part may be longer, so the rest need not be read.
-    if (stack.length === 2 && typeof key === 'number' && key >= MOST_SWITCHES && parts.has(part))
+    if (stack.length === level + 1 && typeof key === 'number' && key >= MOST_SWITCHES && isUsed)
       throw new FileProblem('too-many', `$.${String(part)}`);
+    if (isUsed && typeof value === 'string') length += value.length;
+    if (length > MOST_TEXT) throw new FileProblem('too-large');
     if (parent === undefined) root = value;
     // An object or a list at the root stays for its size.
-    else if (!parts.has(part) && (stack.length > 1 || typeof value !== 'object'))
+    else if (!isUsed && (stack.length > level || typeof value !== 'object'))
       (parent as Record<string, unknown>)[key as string] = null;
   };
   let fault: number | null = null;

@@ -107,6 +107,7 @@ export function readPluralKit(root: Raw, { nowMs, notes }: ReadContext): FoundSy
   return {
     format: 'pluralkit',
     isByPluralKit: isOwn,
+    ...hintOf(root),
     ...readMark(root),
     id: idAt(own(root, 'id')),
     uuid,
@@ -132,6 +133,25 @@ function isByPluralStar(root: Raw): boolean {
     ['id', 'uuid', 'accounts', 'created'].every((key) => own(root, key) === undefined)
   );
 }
+
+/** Programs that write this form beside a better one of their own. */
+function hintOf(root: Raw): Pick<SystemFile, 'hint'> {
+  const keys = Object.keys(root);
+  if (
+    keys.length === OCTOCON_KEYS.size &&
+    keys.every((key) => OCTOCON_KEYS.has(key)) &&
+    own(root, 'version') === 2
+  )
+    return { hint: 'octocon-small' };
+  return keys.length === PLURAL_STAR_KEYS.size && keys.every((key) => PLURAL_STAR_KEYS.has(key))
+    ? { hint: 'plural-star-form' }
+    : {};
+}
+
+const OCTOCON_KEYS = new Set('version name description avatar_url switches members groups'.split(' '));
+const PLURAL_STAR_KEYS = new Set(
+  'version name description tag pronouns color avatar_url banner members switches'.split(' '),
+);
 
 /** A record with its flat privacy together. Levels that are not words stay, too, so that they close. */
 function liftPrivacy(raw: Raw, keys: readonly string[]): Raw {

@@ -115,8 +115,19 @@ export const PLURALPORT_SHAPE: Shape = {
   ...each('proxy sharing safety extensions', 'ignored'),
 };
 
-/** Reads a file of PluralPort, formerly OpenPlural. Of several systems it uses the first. @throws {FileProblem} for an unknown version */
-export function readPluralPort(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
+/** The systems of a file of PluralPort. */
+export function pluralPortSystems(
+  root: Raw,
+): readonly { readonly id: string; readonly name: string | null }[] {
+  const systems = own(root, 'systems');
+  return (Array.isArray(systems) ? systems : []).flatMap((raw) => {
+    const id = isRecord(raw) ? idAt(own(raw, 'id')) : null;
+    return isRecord(raw) && id !== null ? [{ id, name: idAt(own(raw, 'name')) }] : [];
+  });
+}
+
+/** Reads a file of PluralPort, formerly OpenPlural. Of several systems it uses the one that a person has chosen. @throws {FileProblem} for an unknown version */
+export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadContext): FoundSystem {
   const version = own(root, 'pluralport_version') ?? own(root, 'openplural_version');
   if (String(version) !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
   const pictures = recordsAt(root, 'assets', notes);
@@ -124,10 +135,11 @@ export function readPluralPort(root: Raw, { nowMs, notes }: ReadContext): FoundS
   notes.lose('pictures', pictures.filter(({ raw }) => uriOf(raw) === undefined).length);
   const systems = recordsAt(root, 'systems', notes);
   notes.lose('systems', Math.max(systems.length - 1, 0));
-  const first = systems[0]?.raw;
+  const chosen = systems.find(({ raw }) => system !== null && idAt(own(raw, 'id')) === system) ?? systems[0];
+  const first = chosen?.raw;
   const systemId = first === undefined ? null : idAt(own(first, 'id'));
   const isOurs = (raw: Raw) => systemId === null || (idAt(own(raw, 'system_id')) ?? systemId) === systemId;
-  for (const { path } of systems.slice(1)) notes.add('no-place', path);
+  for (const one of systems) if (one !== chosen) notes.add('no-place', one.path);
   const details = detailsOf(root, notes);
   const people = recordsAt(root, 'members', notes).filter(({ raw }) => isOurs(raw));
   const members = uniqueRecords(people, notes).map((row) => readMember(row, { assets, details, notes }));
@@ -140,7 +152,9 @@ export function readPluralPort(root: Raw, { nowMs, notes }: ReadContext): FoundS
     ...source,
     sourceSystem: source.uuid ?? randomIdAt(systemId),
     system:
-      first === undefined ? null : readFields(profileOf(first, assets), SYSTEM_FIELDS, '$.systems[0]', notes),
+      first === undefined
+        ? null
+        : readFields(profileOf(first, assets), SYSTEM_FIELDS, chosen?.path ?? '$', notes),
     config: null,
     members,
     groups: readGroups(root, { findMember, isOurs, notes }),

@@ -2,18 +2,22 @@ import { isRecord } from '@frontboard/model';
 import type { FileFormat } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { idAt, own } from './reading.ts';
+import { isSheafHistory } from './sheaf-history.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** The formats of JSON files. */
+export type JsonFormat = Exclude<FileFormat, 'table'>;
+
 /** The keys of the root by whose values files are recognised; of others it is enough that they are there. */
-export const NAMING_PARTS = ['format', 'app', 'appName', '_meta', 'generator'];
+export const NAMING_PARTS = ['format', 'app', 'appName', '_meta', 'generator', 'database'];
 
 /**
  * The program that wrote a file. What the file says of itself counts before its structure, and a structure only if it is that of one program.
  *
  * @throws {FileProblem} if no program is known that wrote it, or its files can't be read, or a person has to say which it is
  */
-export function recognise(root: Raw): FileFormat {
+export function recognise(root: Raw): JsonFormat {
   const problem = PRIVATE_FORMATS.find(([, isOne]) => isOne(root))?.[0];
   if (problem !== undefined) throw new FileProblem(problem);
   const said = saidFormat(root);
@@ -27,17 +31,20 @@ export function recognise(root: Raw): FileFormat {
 }
 
 /** Whether a file can be that of a program at all: it has the part without which there is nothing to read. */
-export function canBe(root: Raw, format: FileFormat): boolean {
+export function canBe(root: Raw, format: JsonFormat): boolean {
   if (format === 'tupperbox') return isList(root, 'tuppers');
   if (format === 'octocon') return isList(root, 'alters') && isRecord(own(root, 'user'));
   if (format === 'pluralspace') return isList(root, 'members') && isRecord(own(root, 'system'));
+  if (format === 'ampersand') return has(partOf(root, 'database'), 'members');
+  if (format === 'prism') return isList(root, 'headmates');
+  if (format === 'ourcana') return has(root, 'members') || has(partOf(root, 'graph'), 'nodes');
+  if (format === 'hivemind') return isList(root, 'alters');
+  if (format === 'sheaf') return has(root, 'members') || isSheafHistory(root);
   return has(root, 'members');
 }
 
 /** Files that are refused with a reason of their own. */
 const PRIVATE_FORMATS: readonly (readonly [FileProblem['kind'], (root: Raw) => boolean])[] = [
-  ['ampersand', (root) => has(partOf(root, 'database'), 'members')],
-  ['prism', (root) => has(root, 'formatVersion') && has(root, 'headmates')],
   [
     'settings-backup',
     (root) =>
@@ -47,8 +54,9 @@ const PRIVATE_FORMATS: readonly (readonly [FileProblem['kind'], (root: Raw) => b
 ];
 
 /** The format of which a file says that it is: by a key of its own, or by the name of its program. */
-function saidFormat(root: Raw): FileFormat | null {
+function saidFormat(root: Raw): JsonFormat | null {
   if (has(root, 'pluralport_version') || has(root, 'openplural_version')) return 'pluralport';
+  if (isSheafHistory(root)) return 'sheaf';
   const meta = partOf(root, '_meta');
   const app = own(meta, 'app');
   // Its former name has a space, and is not another program's.
@@ -61,7 +69,7 @@ function saidFormat(root: Raw): FileFormat | null {
 }
 
 /** The programs whose files are read, by their names in small letters. */
-const PROGRAMS: ReadonlyMap<string, FileFormat> = new Map([
+const PROGRAMS: ReadonlyMap<string, JsonFormat> = new Map([
   ['pluralkit', 'pluralkit'],
   ['tupperbox', 'tupperbox'],
   ['simplyplural', 'simply-plural'],
@@ -71,17 +79,18 @@ const PROGRAMS: ReadonlyMap<string, FileFormat> = new Map([
   ['octocon', 'octocon'],
   ['sheaf', 'sheaf'],
   ['pluralstar', 'plural-star'],
+  ['ampersand', 'ampersand'],
+  ['prism', 'prism'],
+  ['prismplurality', 'prism'],
+  ['ourcana', 'ourcana'],
+  ['hivemind', 'hivemind'],
+  ['multiplicity', 'hivemind'],
 ]);
 
 /** Programs whose files have keys like those of others, by their name in a file or a key that only they have. */
 const OTHER_PROGRAMS: readonly (readonly [name: string, isOne: (root: Raw) => boolean])[] = [
-  ['Ourcana', (root) => says(root, 'ourcana') || has(partOf(root, 'graph'), 'nodes')],
   ['Plurapack', (root) => says(root, 'plurapack')],
   ['PluralMatrix', (root) => has(root, 'pluralmatrix_metadata')],
-  [
-    'HiveMind',
-    (root) => says(root, 'multiplicity') || (isList(root, 'alters') && has(root, 'front_entries')),
-  ],
   ['BerryTree', (root) => has(root, 'front_entries') && has(root, 'members')],
   [
     'PluralBuddy',
@@ -89,6 +98,7 @@ const OTHER_PROGRAMS: readonly (readonly [name: string, isOne: (root: Raw) => bo
   ],
   ['PluralLog', (root) => has(root, 'switchEvents')],
   ['Parallax', (root) => has(root, 'fronting_log')],
+  ['PluralNova', (root) => has(root, 'collection') && isList(root, 'records')],
   ['Solara', (root) => own(root, 'version') === 4 && has(root, 'frontHistory') && has(root, 'integrations')],
 ];
 
@@ -103,8 +113,12 @@ function otherProgram(root: Raw): string | null {
 const LONGEST_NAME = 60;
 
 /** What each program writes and no other one. */
-const STRUCTURES: readonly (readonly [FileFormat, (root: Raw) => boolean])[] = [
+const STRUCTURES: readonly (readonly [JsonFormat, (root: Raw) => boolean])[] = [
   ['tupperbox', (root) => isList(root, 'tuppers')],
+  ['ampersand', (root) => has(partOf(root, 'database'), 'members')],
+  ['prism', (root) => has(root, 'formatVersion') && isList(root, 'headmates')],
+  ['ourcana', (root) => has(partOf(root, 'graph'), 'nodes')],
+  ['hivemind', (root) => isList(root, 'alters') && has(root, 'front_entries')],
   ['octocon', (root) => isRecord(own(root, 'user')) && isList(root, 'alters')],
   ['plural-star', (root) => ['members', 'frontHistory', 'customFieldDefs'].every((key) => has(root, key))],
   [

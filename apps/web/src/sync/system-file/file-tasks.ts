@@ -3,9 +3,10 @@ import {
   type ApiAnswers,
   type Comparison,
   compareFiles,
-  type FileFormat,
+  type FileAnswers,
   FileProblem,
   type FileProblemKind,
+  type FileQuestion,
   firstChoice,
   type ImportChoice,
   type ImportContext,
@@ -15,7 +16,6 @@ import {
   planImport,
   readSystemFile,
   type SystemFile,
-  type TimeChoice,
   type WorkOptions,
   type WorkProgress,
   writeExport,
@@ -44,8 +44,7 @@ export interface ChosenPlan {
 /** The tasks for files off the main thread: each with its input and its result. */
 export interface FileTasks {
   readonly read: {
-    /** Without a format, the file has to say which program wrote it. */
-    readonly ask: { blob: Blob; nowMs: number; format?: FileFormat | null; times?: TimeChoice };
+    readonly ask: { blob: Blob; nowMs: number; answers?: FileAnswers };
     readonly answer: SystemFile;
   };
   readonly readAnswers: { readonly ask: { answers: ApiAnswers; nowMs: number }; readonly answer: SystemFile };
@@ -93,7 +92,12 @@ export type FileTaskReply = { readonly id: number; readonly progress: WorkProgre
 
 export type FileTaskEnd =
   | { readonly id: number; readonly answer: FileTasks[FileTaskKind]['answer'] }
-  | { readonly id: number; readonly problem: FileProblemKind | null; readonly place: string | null };
+  | {
+      readonly id: number;
+      readonly problem: FileProblemKind | null;
+      readonly place: string | null;
+      readonly question?: FileQuestion | null;
+    };
 
 const TASKS: {
   readonly [Kind in FileTaskKind]: (
@@ -101,8 +105,7 @@ const TASKS: {
     options: WorkOptions,
   ) => FileTasks[Kind]['answer'] | Promise<FileTasks[Kind]['answer']>;
 } = {
-  read: ({ blob, nowMs, format, times }, options) =>
-    readSystemFile(blob, nowMs, { ...options, format, times }),
+  read: ({ blob, nowMs, answers }, options) => readSystemFile(blob, nowMs, { ...options, ...answers }),
   readAnswers({ answers, nowMs }, { signal, onProgress }) {
     const of = answers.members.length + answers.groups.length + answers.switches.length;
     return readSystemFile(new Blob([writeExport(answers)]), nowMs, {
@@ -158,7 +161,7 @@ async function doFileTask<Kind extends FileTaskKind>(
     return { id, answer: await TASKS[kind](ask, options) };
   } catch (error) {
     return error instanceof FileProblem
-      ? { id, problem: error.kind, place: error.place }
+      ? { id, problem: error.kind, place: error.place, question: error.question }
       : { id, problem: null, place: null };
   }
 }

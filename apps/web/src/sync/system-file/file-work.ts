@@ -1,4 +1,4 @@
-import type { FileProblemKind, WorkOptions } from '@frontboard/portable';
+import type { FileProblemKind, FileQuestion, WorkOptions } from '@frontboard/portable';
 import { type OpenWorker, openWorker } from '../../platform/open-worker.ts';
 import workerAddress from './file.worker.ts?worker&url';
 import type {
@@ -15,12 +15,14 @@ export class FileWorkError extends Error {
   /** Null if the problem is unknown. */
   readonly problem: FileProblemKind | null;
   readonly place: string | null;
+  readonly question: FileQuestion | null;
 
-  constructor(problem: FileProblemKind | null, place: string | null) {
+  constructor(problem: FileProblemKind | null, place: string | null, question: FileQuestion | null) {
     super(problem ?? 'the work on the file failed');
     this.name = 'FileWorkError';
     this.problem = problem;
     this.place = place;
+    this.question = question;
   }
 }
 
@@ -119,7 +121,7 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
           onProgress,
           end(end) {
             signal?.removeEventListener('abort', cancel);
-            if ('problem' in end) reject(new FileWorkError(end.problem, end.place));
+            if ('problem' in end) reject(new FileWorkError(end.problem, end.place, end.question ?? null));
             // The reply to a task is its own.
             else resolve(end.answer as FileTasks[Kind]['answer']);
           },

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@frontboard/portable';
+import type { FileAnswers } from '@frontboard/portable';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
+import { askedAgain, FileQuestions, isQuestion } from './file-questions.tsx';
 import { FileTaskProgress } from './file-task-progress.tsx';
 import { PastedText } from './pasted-text.tsx';
 import { type ChoiceProblem, type ChosenFile, readChosen } from './read-chosen.ts';
@@ -29,12 +29,10 @@ interface FileChooserProps {
   onChoose: (file: ChosenFile | null) => void;
 }
 
-const FORMATS = Object.keys(words.formats) as readonly FileFormat[];
-
 /** Chooses a file, and shows its content or why it cannot be read. */
 export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { reading, problem, read, readAs, refuse, cancel } = useChosenFile(onChoose);
+  const { reading, problem, read, answer, refuse, cancel } = useChosenFile(onChoose);
   const { isDragging, dropProps } = useFileDrop({ onFile: (blob) => void read(blob), onRefuse: refuse });
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const blob = currentTarget.files?.[0];
@@ -51,9 +49,9 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
       <input ref={input} type="file" hidden aria-label={label} onChange={handleFile} />
       {isDragging && <p className={styles.drop}>{words.drop}</p>}
       <PastedText onRead={(blob) => void read(blob)} />
-      <div role="status" className={problem === null ? styles.soft : styles.wrong}>
+      <div role="status" className={problem === null || isQuestion(problem) ? styles.soft : styles.wrong}>
         {reading !== null ? words.reading : problem?.text}
-        {problem?.isBackup === true && (
+        {problem?.kind === 'settings-backup' && (
           <>
             {' '}
             <Link to="/settings" hash="backup">
@@ -73,19 +71,7 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
           </>
         )}
       </div>
-      {problem?.isUnclear === true && (
-        <SelectField
-          label={words.program}
-          options={[
-            { value: '', label: words.noProgram },
-            ...FORMATS.map((format) => ({ value: format, label: words.formats[format] })),
-          ]}
-          value=""
-          onChange={(format) => {
-            if (format !== '') void readAs(format);
-          }}
-        />
-      )}
+      {problem !== null && <FileQuestions problem={problem} onAnswer={(answers) => void answer(answers)} />}
       {reading !== null && (
         <FileTaskProgress
           label={words.reading}
@@ -94,6 +80,7 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
           onCancel={cancel}
         />
       )}
+      {chosen?.file.hint !== undefined && <p className={styles.soft}>{words.hints[chosen.file.hint]}</p>}
       {chosen !== null && chosen.file.notes.length > 0 && <FileNotes notes={chosen.file.notes} />}
     </div>
   );
@@ -111,19 +98,17 @@ function useChosenFile(onChoose: FileChooserProps['onChoose']) {
   const { clock } = useServices();
   const { progress, run, cancel } = useFileTask();
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
-  /** The file of the last problem. */
-  const refused = useRef<File | null>(null);
-  const read = async (blob: File, format: FileFormat | null) => {
+  /** The file of the last problem, with what a person has said about it. */
+  const refused = useRef<{ readonly blob: File; readonly answers: FileAnswers } | null>(null);
+  const read = async (blob: File, answers: FileAnswers) => {
     onChoose(null);
     setProblem(null);
-    const chosen = await readChosen(blob, format, () =>
-      run('read', { blob, nowMs: clock.now(), format }, blob.size),
+    const chosen = await readChosen(blob, answers, () =>
+      run('read', { blob, nowMs: clock.now(), answers }, blob.size),
     );
     if (chosen === null) return;
-    refused.current = 'problem' in chosen ? blob : null;
-    // After a wrong program another one can be named.
-    if ('problem' in chosen)
-      setProblem({ ...chosen.problem, isUnclear: chosen.problem.isUnclear || format !== null });
+    refused.current = 'problem' in chosen ? { blob, answers } : null;
+    if ('problem' in chosen) setProblem(askedAgain(chosen.problem, answers));
     else onChoose(chosen.file);
   };
   return {
@@ -136,12 +121,13 @@ function useChosenFile(onChoose: FileChooserProps['onChoose']) {
       onChoose(null);
       cancel();
       refused.current = null;
-      setProblem({ text, isBackup: false, isUnclear: false });
+      setProblem({ text, kind: null, question: null });
     },
-    read: (blob: File) => read(blob, null),
-    /** Reads the file again as one of a program that a person has named. */
-    async readAs(format: FileFormat): Promise<void> {
-      if (refused.current !== null) await read(refused.current, format);
+    read: (blob: File) => read(blob, {}),
+    /** Reads the file again with what a person has said about it. */
+    async answer(answers: FileAnswers): Promise<void> {
+      const { current } = refused;
+      if (current !== null) await read(current.blob, { ...current.answers, ...answers });
     },
   };
 }

@@ -46,7 +46,7 @@ export function ImportSection() {
     drop();
     ImportPreview.preload();
     if (chosen === null) return;
-    const { file, blob, format } = chosen;
+    const { file } = chosen;
     wanted.current = file;
     void fetch.start({
       purpose: 'import',
@@ -55,7 +55,7 @@ export function ImportSection() {
         const nowMs = serviceNow(services);
         const now = await readNow(answers, nowMs);
         if (now === null || wanted.current !== file) return;
-        await plan({ file, blob, format, now, limits: importLimits(answers, nowMs) }, null);
+        await plan({ ...chosen, now, limits: importLimits(answers, nowMs) }, null);
       },
     });
   };

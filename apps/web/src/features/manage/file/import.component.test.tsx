@@ -202,8 +202,11 @@ test('if a file is not clear, the screen asks which program wrote it; a program 
     page
       .css(`input[aria-label="${words.choose}"]`)
       .upload(new File([JSON.stringify(content)], 'file.json', { type: 'application/json' }));
-  await upload({ format: 'ourcana', version: 2, members: [{ id: 'a', name: 'Ash' }] });
-  await expect.element(page.getByText(fileWords.otherProgram('Ourcana'))).toBeVisible();
+  await upload({ app: 'Pluralis', people: [] });
+  await expect.element(page.getByText(fileWords.otherProgram('Pluralis', fileWords.otherWay))).toBeVisible();
+  await upload({ front_entries: [], members: [] });
+  const way = fileWords.ways.BerryTree ?? expect.fail('no way');
+  await expect.element(page.getByText(fileWords.otherProgram('BerryTree', way))).toBeVisible();
   await expect.element(page.getByLabelText(compare.program)).not.toBeInTheDocument();
   await upload({ members: [{ id: 'a', name: 'Newcomer' }], groups: [] });
   await expect.element(page.getByText(fileWords.problems.unclear)).toBeVisible();
@@ -212,6 +215,91 @@ test('if a file is not clear, the screen asks which program wrote it; a program 
   await page.getByLabelText(compare.program).selectOptions(compare.formats.pluralkit);
   await expect.element(button(words.look)).toBeEnabled();
   await expect.element(page.getByLabelText(compare.program)).not.toBeInTheDocument();
+});
+
+const upload = (content: BlobPart, name: string) =>
+  page.css(`input[aria-label="${words.choose}"]`).upload(new File([content], name));
+
+test('the columns of a table are matched by a person, with what the header says and the first rows in sight', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const { columns, contains } = fileWords.compare;
+  const { labels } = memberWords;
+  await upload('Alter;Says;Colour\nNewcomer;they/them;#ff00aa\nSecond newcomer;;\n', 'people.csv');
+  const table = part(columns.title);
+  await expect.element(table.getByText(columns.text(2))).toBeVisible();
+  await expect.element(table.getByLabelText('Alter')).toHaveDisplayValue(labels.name);
+  await expect.element(table.getByLabelText('Says')).toHaveDisplayValue(columns.out);
+  await expect.element(table.getByLabelText('Colour')).toHaveDisplayValue(labels.color);
+  await expect.element(table.getByText(columns.examples('Newcomer · Second newcomer'))).toBeVisible();
+  await expect.element(table.getByText(columns.examples('they/them'))).toBeVisible();
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expect.element(table).not.toHaveTextContent('newcomer');
+  screen.services.settings.update((settings) => ({ ...settings, discreet: false }));
+
+  // A field is in one column.
+  await table.getByLabelText('Says').selectOptions(labels.name);
+  await expect.element(table.getByLabelText('Alter')).toHaveDisplayValue(columns.out);
+  await table.getByLabelText('Says').selectOptions(columns.out);
+  await expect.element(table.getByText(columns.needsName)).toBeVisible();
+  await expect.element(button(columns.read)).toBeDisabled();
+  await table.getByLabelText('Alter').selectOptions(labels.name);
+  await table.getByLabelText('Says').selectOptions(labels.pronouns);
+  await button(columns.read).click();
+  await expect.element(page.getByText(contains(2, 0, 0))).toBeVisible();
+  await button(words.look).click();
+  await expect.element(part(kinds.members).getByText(words.verdicts.new(2))).toBeVisible();
+  await page.getByText(words.newFields).click();
+  await expect.element(part(kinds.members).getByText(/they\/them/)).toBeVisible();
+});
+
+/** A file of Prism with one member, as the program encrypts it, with a cost that is lower. */
+const PRISM_FILE =
+  'UFJJU00xAAAAEAAAAAgAAAABBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcJCQkJCQkJCQkJCQkAAABSOA3rj4iB3tWvpie1kcoUGdyecGDwV6MuRElPZaIO+XdAWYwT4qHGEWxkQelT57qPmNagtxfBoqQG6xhicSOB7YFgbJO2IiD09l7azUzh+06PnAAAAAA=';
+
+test('an encrypted file is opened with its passphrase', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  const { passphrase, decrypt, contains } = fileWords.compare;
+  await upload(
+    Uint8Array.from(atob(PRISM_FILE), (sign) => sign.charCodeAt(0)),
+    'backup.prism',
+  );
+  await expect.element(page.getByText(fileWords.problems.passphrase)).toBeVisible();
+  const field = page.getByLabelText(passphrase);
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await field.fill('correct horse');
+  await button(decrypt).click();
+  await expect.element(page.getByText(fileWords.problems['wrong-passphrase'])).toBeVisible();
+  await field.fill('correct horse battery');
+  await button(decrypt).click();
+  await expect.element(page.getByText(contains(1, 0, 0))).toBeVisible();
+  await expectGone(field);
+});
+
+test('of several systems in a file a person chooses one', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const { systemChoice } = fileWords.compare;
+  const systems = ['Quartz House', 'Velvet Attic'].map((name, id) => ({ id: `s${id}`, name }));
+  const members = [1, 1, 0].map((id, index) => ({ id: `m${index}`, system_id: `s${id}`, name: `m${index}` }));
+  await upload(JSON.stringify({ pluralport_version: '0.1', systems, members }), 'both.json');
+  await expect.element(page.getByText(fileWords.problems['several-systems'])).toBeVisible();
+  await expect.element(button(systemChoice('Quartz House', 1))).toBeVisible();
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await button(systemChoice('VA', 2)).click();
+  await expect.element(page.getByText(fileWords.compare.contains(2, 0, 0))).toBeVisible();
+});
+
+test('the small file of Octocon says that there is a better one', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await choose({
+    version: 2,
+    name: 'Lamp',
+    description: '',
+    avatar_url: null,
+    switches: [],
+    members: [],
+    groups: [],
+  });
+  await expect.element(page.getByText(fileWords.compare.hints['octocon-small'])).toBeVisible();
 });
 
 test('a file in PluralKit’s format by another program empties nothing, and the screen says so', async () => {

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import fieldStyles from '../../../ui/field.module.css';
-import { useFieldIds } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import styles from './file.module.css';
 import { fileWords } from './words.ts';
 
@@ -10,39 +9,17 @@ const words = fileWords.compare;
 
 /** Takes the text of a file, for where a program copies it or a phone opens it as text. */
 export function PastedText({ onRead }: { onRead: (file: File) => void }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [hasText, setHasText] = useState(false);
-  const { id, descriptionId, aria } = useFieldIds({ description: words.pasteText });
+  const [text, setText] = useState('');
   const handleRead = () => {
-    const { current } = field;
-    if (current === null) return;
-    onRead(new File([current.value], words.pastedName));
-    current.value = '';
-    setHasText(false);
+    onRead(new File([text], words.pastedName));
+    // It may contain secrets of other programs.
+    setText('');
   };
   return (
     <Disclosure title={words.paste} isDrawnOnceOpened>
-      <div className={fieldStyles.field}>
-        <label className={fieldStyles.label} htmlFor={id}>
-          {words.pasteLabel}
-        </label>
-        <div id={descriptionId} className={fieldStyles.description}>
-          {words.pasteText}
-        </div>
-        {/* Not controlled: it may have millions of characters. */}
-        <textarea
-          {...aria}
-          ref={field}
-          id={id}
-          className={fieldStyles.control}
-          rows={4}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setHasText(currentTarget.value.trim() !== '')}
-        />
-      </div>
+      <TextArea label={words.pasteLabel} description={words.pasteText} value={text} onChange={setText} />
       <div className={styles.actions}>
-        <Button disabled={!hasText} onClick={handleRead}>
+        <Button disabled={text.trim() === ''} onClick={handleRead}>
           {words.readPasted}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { FileFormat, FileProblemKind, SystemFile } from '@frontboard/portable';
+import type { FileAnswers, FileProblemKind, FileQuestion, SystemFile } from '@frontboard/portable';
 import { FileWorkError } from '../../../sync/system-file/file-work.ts';
 import { fileWords as words } from './words.ts';
 
@@ -8,17 +8,16 @@ export interface ChosenFile {
   readonly file: SystemFile;
   /** The file itself, which a choice may need to be read again. */
   readonly blob: Blob;
-  /** The program that the person has named. */
-  readonly format: FileFormat | null;
+  /** What the person has said about it. */
+  readonly answers: FileAnswers;
 }
 
-/** Why a file could not be read, in words. */
+/** Why a file could not be read, and what a person can do about it. */
 export interface ChoiceProblem {
   readonly text: string;
-  /** The settings can restore it. */
-  readonly isBackup: boolean;
-  /** A person can say which program wrote it. */
-  readonly isUnclear: boolean;
+  /** Null if it is not known. */
+  readonly kind: FileProblemKind | null;
+  readonly question: FileQuestion | null;
 }
 
 /** The result of reading a file: null if the person has cancelled it. */
@@ -27,21 +26,24 @@ export type Chosen = { readonly file: ChosenFile } | { readonly problem: ChoiceP
 /** Reads a chosen file with `read`, which resolves with null once it is cancelled. Its text is not stored: it may contain secrets of other programs. */
 export async function readChosen(
   blob: File,
-  format: FileFormat | null,
+  answers: FileAnswers,
   read: () => Promise<SystemFile | null>,
 ): Promise<Chosen> {
   try {
     const file = await read();
-    return file === null ? null : { file: { name: blob.name, file, blob, format } };
+    return file === null ? null : { file: { name: blob.name, file, blob, answers } };
   } catch (error) {
-    const { problem = null, place = null } = error instanceof FileWorkError ? error : {};
-    const text = problem === null ? words.unreadable : problemText(problem, place);
-    const [isBackup, isUnclear] = [problem === 'settings-backup', problem === 'unclear'];
-    return { problem: { text, isBackup, isUnclear } };
+    const {
+      problem: kind = null,
+      place = null,
+      question = null,
+    } = error instanceof FileWorkError ? error : {};
+    return { problem: { text: kind === null ? words.unreadable : problemText(kind, place), kind, question } };
   }
 }
 
 function problemText(kind: FileProblemKind, place: string | null): string {
-  if (kind === 'other-program' && place !== null) return words.otherProgram(place);
+  if (kind === 'other-program' && place !== null)
+    return words.otherProgram(place, words.ways[place] ?? words.otherWay);
   return place === null ? words.problems[kind] : words.problemAt(words.problems[kind], place);
 }

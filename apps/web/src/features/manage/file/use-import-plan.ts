@@ -7,7 +7,7 @@ import type { ChosenFile } from './read-chosen.ts';
 import { useFileTask } from './use-file-task.ts';
 
 /** A file and the current own system. */
-export interface ImportSource extends Pick<ChosenFile, 'file' | 'blob' | 'format'> {
+export interface ImportSource extends Pick<ChosenFile, 'file' | 'blob' | 'answers'> {
   readonly now: SystemFile;
   readonly limits: ImportLimits;
 }
@@ -45,10 +45,10 @@ export function useImportPlan(): {
       latest.current += 1;
       const turn = latest.current;
       setAsked(choice);
-      const { blob, format, now, limits } = source;
+      const { blob, answers, now, limits } = source;
       /** A file is read with the choice about its times. */
       const readAgain = (times: TimeChoice) =>
-        run('read', { blob, nowMs: limits.nowMs, format, times }, blob.size);
+        run('read', { blob, nowMs: limits.nowMs, answers: { ...answers, times } }, blob.size);
       try {
         const isRead = choice === null || choice.times === made?.choice.times;
         const file = isRead ? source.file : await readAgain(choice.times);

@@ -1,4 +1,4 @@
-import type { FileFormat, FileProblemKind, NoteKind } from '@frontboard/portable';
+import type { FileFormat, FileHint, FileProblemKind, NoteKind } from '@frontboard/portable';
 import { defineWords } from '../../../text/define-words.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { groupWords } from '../groups/words.ts';
@@ -72,7 +72,7 @@ export const fileWords = defineWords({
   },
   compare: {
     title: 'Compare a file',
-    text: 'See what was added, removed or changed. Nothing is sent to PluralKit and nothing is changed. Files of PluralKit, Frontboard, Tupperbox, Simply Plural, PluralPort, PluralSpace, Octocon, Sheaf, Plural Star and Open Plural can be read.',
+    text: 'See what was added, removed or changed. Nothing is sent to PluralKit and nothing is changed. Files of PluralKit, Frontboard, Tupperbox, Simply Plural, PluralPort, PluralSpace, Octocon, Sheaf, Plural Star, Open Plural, Ampersand, Prism, Ourcana, HiveMind and tables (CSV) can be read.',
     reading: 'Reading the file…',
     readSoFar: (read: string, of: string) => `${read} of ${of}`,
     choose: 'Choose a file',
@@ -111,10 +111,39 @@ export const fileWords = defineWords({
       sheaf: 'Sheaf',
       'plural-star': 'Plural Star',
       'open-plural': 'Open Plural',
+      ampersand: 'Ampersand',
+      prism: 'Prism',
+      ourcana: 'Ourcana',
+      hivemind: 'HiveMind (Multiplicity)',
+      table: 'Table (CSV)',
     } satisfies Record<FileFormat, string>,
     program: 'Program that wrote the file',
     noProgram: 'Choose a program',
     pluralKitForm: 'PluralKit’s format, from another program',
+    passphrase: 'Passphrase of the file',
+    passphraseText: 'The one you entered when you saved the file in Prism. It is not stored.',
+    decrypt: 'Open the file',
+    systemChoice: (name: string, members: number) => `${name} (${count(members, 'member', 'members')})`,
+    unnamedSystem: 'System without a name',
+    columns: {
+      title: 'What is in the columns?',
+      text: (rows: number) =>
+        `The table has ${count(rows, 'row', 'rows')}, each of them a member. Choose what each column is; what is left out stays in the file.`,
+      column: (number: number) => `Column ${formatCount(number)}`,
+      examples: (cells: string) => `First rows: ${cells}`,
+      noExamples: 'Empty in the first rows',
+      out: 'Leave out',
+      needsName: 'Choose the column that has the names.',
+      read: 'Read the table',
+    },
+    hints: {
+      'octocon-small':
+        'This is the small file of Octocon’s export. It has no front history, custom fields or privacy. If you have the file octocon_export_full.json, choose that one.',
+      'plural-star-form':
+        'Plural Star made this file for PluralKit. Switch-outs, custom fields and archived members are not in it, nor groups. Its own backup has them: choose that, if you can.',
+      'history-only':
+        'This file has a front history with the names of members, and nothing else of them. The names are matched with your members; others are created only if you switch on Members.',
+    } satisfies Record<FileHint, string>,
     restoreBackup: 'Restore it in Settings',
     notes: (amount: number) =>
       count(amount, 'value of this file was left out', 'values of this file were left out'),
@@ -131,6 +160,7 @@ export const fileWords = defineWords({
     rows: {
       members: 'member',
       tuppers: 'member',
+      headmates: 'member',
       alters: 'member',
       frontStatuses: 'customFront',
       customFronts: 'customFront',
@@ -138,12 +168,17 @@ export const fileWords = defineWords({
       tags: 'group',
       folders: 'group',
       member_groups: 'group',
+      memberGroups: 'group',
+      systems: 'group',
       switches: 'switch',
       front_events: 'switch',
       fronts: 'front',
       frontHistory: 'front',
       fronters: 'front',
       front_periods: 'front',
+      front_entries: 'front',
+      frontingEntries: 'front',
+      frontSessions: 'front',
       customFields: 'field',
       customFieldDefs: 'field',
       custom_fields: 'field',
@@ -183,14 +218,21 @@ export const fileWords = defineWords({
     'cut-off': 'This file is incomplete. Save or download it again.',
     'not-json': 'This file is not JSON.',
     'unknown-format':
-      'Frontboard doesn’t know the format of this file. Choose an export from one of the listed programs.',
+      'Frontboard doesn’t know the format of this file. Choose an export from one of the programs listed under “Compare a file”, or a table (CSV) with a row for each member.',
     unclear: 'Several programs write files like this one. Choose the program that wrote it.',
     'other-program': 'This file is from a program whose files Frontboard can’t read.',
     'settings-backup': 'This is a backup of settings and followed systems from Frontboard or PKStatus.',
     prism:
-      'This Prism file is encrypted. Update Prism, save a PluralPort file in it and choose that: older versions have no such file.',
+      'This Prism file is encrypted in a way that Frontboard doesn’t know. Update Prism, save a PluralPort file in it and choose that.',
+    passphrase: 'This Prism file is encrypted. Enter its passphrase to open it.',
+    'wrong-passphrase':
+      'This passphrase doesn’t open the file, or the file is damaged. Check the passphrase.',
+    'no-decryption':
+      'This Prism file is encrypted, and browsers only decrypt on pages with https or on this device. Open Frontboard there, or save a PluralPort file in Prism and choose that.',
     ampersand:
-      'Frontboard can’t read files of Ampersand. Export the JSON file in Ampersand, turn it into a PluralPort file with the PluralPort converter, and choose that.',
+      'This is a backup that only Ampersand can read. Export the JSON file for other apps in Ampersand, and choose that.',
+    table: 'This file is a table.',
+    'several-systems': 'This file has several systems. Which one do you mean?',
     'unknown-archive': 'This archive contains no file with a system. Pictures alone can’t be read.',
     'damaged-archive': 'This archive is damaged. Save or download it again.',
     'not-text': 'This is not a text file. Save or download it again.',
@@ -198,7 +240,17 @@ export const fileWords = defineWords({
     'unknown-version': 'This file has a version that Frontboard does not know.',
     'too-many': 'This file has more entries than a system can have.',
   } satisfies Record<FileProblemKind, string>,
-  otherProgram: (name: string) => `This file is from ${name}, whose files Frontboard can’t read.`,
+  otherProgram: (name: string, way: string) =>
+    `This file is from ${name}, whose files Frontboard can’t read. ${way}`,
+  /** What people of programs whose files can't be read can choose instead. */
+  ways: {
+    Plurapack: 'Export it for PluralKit or Tupperbox in Plurapack, and choose that.',
+    PluralMatrix: 'Choose its export for PluralKit instead of the backup.',
+    PluralNova: 'Export an OpenPlural file in PluralNova, and choose that.',
+    BerryTree: 'The PluralPort converter turns it into a PluralPort file, which you can choose here.',
+  } as Readonly<Record<string, string | undefined>>,
+  otherWay:
+    'If the program can save a PluralPort file or one in PluralKit’s format, choose that. A table (CSV) with a row for each member can be read, too.',
   problemAt: (text: string, place: string) => `${text} Location: ${place}`,
   unreadable: 'This file couldn’t be read.',
   result: {

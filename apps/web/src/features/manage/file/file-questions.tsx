@@ -1,0 +1,123 @@
+import type { FileAnswers, FileFormat, FileProblemKind, FileQuestion } from '@frontboard/portable';
+import { type FormEvent, Suspense, useState } from 'react';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './file.module.css';
+import type { ChoiceProblem } from './read-chosen.ts';
+import { useFileNaming } from './use-file-naming.ts';
+import { fileWords } from './words.ts';
+
+const words = fileWords.compare;
+
+const TableColumns = lazyWithPreload(async () => ({
+  default: (await import('./table-columns.tsx')).TableColumns,
+}));
+
+const QUESTIONS: ReadonlySet<FileProblemKind | null> = new Set([
+  'unclear',
+  'passphrase',
+  'table',
+  'several-systems',
+]);
+
+/** Whether a person only has to say something, and nothing is wrong. */
+export function isQuestion({ kind }: ChoiceProblem): boolean {
+  return QUESTIONS.has(kind);
+}
+
+/** A problem after an answer. After a wrong program another one can be named. */
+export function askedAgain(problem: ChoiceProblem, { format = null }: FileAnswers): ChoiceProblem {
+  return format === null || isQuestion(problem) ? problem : { ...problem, kind: 'unclear' };
+}
+
+interface FileQuestionsProps {
+  problem: ChoiceProblem;
+  onAnswer: (answers: FileAnswers) => void;
+}
+
+/** What a person has to say before a file can be read; nothing if that does not help. */
+export function FileQuestions({ problem: { kind, question }, onAnswer }: FileQuestionsProps) {
+  if (kind === 'unclear') return <ProgramQuestion onAnswer={onAnswer} />;
+  if (kind === 'passphrase' || kind === 'wrong-passphrase') return <PassphraseQuestion onAnswer={onAnswer} />;
+  if (question?.about === 'system') return <SystemQuestion systems={question.systems} onAnswer={onAnswer} />;
+  return question?.about === 'columns' ? (
+    <Suspense>
+      <TableColumns question={question} onRead={(columns) => onAnswer({ columns })} />
+    </Suspense>
+  ) : null;
+}
+
+type AnswerProps = Pick<FileQuestionsProps, 'onAnswer'>;
+
+/** All that write JSON. */
+const FORMATS = (Object.keys(words.formats) as FileFormat[]).filter((format) => format !== 'table');
+
+function ProgramQuestion({ onAnswer }: AnswerProps) {
+  return (
+    <SelectField
+      label={words.program}
+      options={[
+        { value: '', label: words.noProgram },
+        ...FORMATS.map((format) => ({ value: format, label: words.formats[format] })),
+      ]}
+      value=""
+      onChange={(format) => {
+        if (format !== '') onAnswer({ format });
+      }}
+    />
+  );
+}
+
+function PassphraseQuestion({ onAnswer }: AnswerProps) {
+  const [passphrase, setPassphrase] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (passphrase !== '') onAnswer({ passphrase });
+  };
+  return (
+    <Form className={styles.section} onSubmit={handleSubmit}>
+      <TextField
+        type="password"
+        label={words.passphrase}
+        description={words.passphraseText}
+        value={passphrase}
+        onChange={setPassphrase}
+      />
+      <Button type="submit" disabled={passphrase === ''}>
+        {words.decrypt}
+      </Button>
+    </Form>
+  );
+}
+
+interface SystemQuestionProps extends AnswerProps {
+  systems: Extract<FileQuestion, { about: 'system' }>['systems'];
+}
+
+function SystemQuestion({ systems, onAnswer }: SystemQuestionProps) {
+  const { nameOf } = useFileNaming();
+  const { isDiscreet } = useNaming();
+  return (
+    <ul className={styles.list}>
+      {systems.map(({ place, name, members }) => (
+        <li key={JSON.stringify(place)}>
+          <Button onClick={() => onAnswer({ system: place })}>
+            <Foreign>
+              {words.systemChoice(
+                name === null ? words.unnamedSystem : nameOf({ fields: { name } }),
+                members,
+              )}
+            </Foreign>
+          </Button>{' '}
+          {/* The names of folders may be those of systems. */}
+          {!isDiscreet && place.file !== '' && <Foreign className={styles.soft}>{place.file}</Foreign>}
+        </li>
+      ))}
+    </ul>
+  );
+}

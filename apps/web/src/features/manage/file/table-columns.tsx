@@ -1,0 +1,69 @@
+import type { FileQuestion, TableColumn, TableField } from '@frontboard/portable';
+import { useState } from 'react';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { memberWords } from '../members/words.ts';
+import { GrowingList } from './changed-entries.tsx';
+import styles from './file.module.css';
+import { fileWords } from './words.ts';
+
+const words = fileWords.compare.columns;
+
+const FIELDS: readonly TableField[] = [
+  'name',
+  'display_name',
+  'pronouns',
+  'color',
+  'birthday',
+  'description',
+  'avatar_url',
+];
+
+interface TableColumnsProps {
+  question: Extract<FileQuestion, { about: 'columns' }>;
+  onRead: (columns: readonly TableColumn[]) => void;
+}
+
+/** Asks what the columns of a table are, each with its first cells. */
+export function TableColumns({ question: { header, rows, count, guesses }, onRead }: TableColumnsProps) {
+  const [columns, setColumns] = useState(guesses);
+  const { isDiscreet } = useNaming();
+  const hasName = columns.includes('name') || columns.includes('display_name');
+  const choose = (at: number, field: TableColumn) =>
+    // A field is in one column.
+    setColumns(columns.map((one, index) => (index === at ? field : one === field ? null : one)));
+  const examplesOf = (at: number) => {
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+    return cells.length === 0 ? words.noExamples : <Foreign>{words.examples(cells.join(' · '))}</Foreign>;
+  };
+  return (
+    <section className={styles.form} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className={styles.soft}>{words.text(count)}</p>
+      <GrowingList
+        list={header.map((title, at) => ({ title, at }))}
+        show={({ title, at }) => (
+          <SelectField
+            label={title === '' ? words.column(at + 1) : title}
+            // Somebody may look on: cells are names and descriptions.
+            description={isDiscreet ? undefined : examplesOf(at)}
+            options={[
+              { value: '', label: words.out },
+              ...FIELDS.map((field) => ({ value: field, label: memberWords.labels[field] })),
+            ]}
+            value={columns[at] ?? ''}
+            onChange={(field) => choose(at, field === '' ? null : (field as TableField))}
+          />
+        )}
+      />
+      <div className={styles.actions}>
+        <Button variant="primary" disabled={!hasName} onClick={() => onRead(columns)}>
+          {words.read}
+        </Button>
+      </div>
+      {!hasName && <p className={styles.soft}>{words.needsName}</p>}
+    </section>
+  );
+}

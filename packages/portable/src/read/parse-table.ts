@@ -1,0 +1,57 @@
+import { FileProblem } from './file-problem.ts';
+import { MOST_FIELDS, MOST_RECORDS } from './reading.ts';
+
+/** A table has a header and rows. */
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const SEPARATORS = [',', ';', '\t'];
+
+/** Whether a text starts as a table and not as JSON or a page: its first lines have as many cells, at least two. */
+export function isTableStart(text: string): boolean {
+  if (/^\s*[[{<]/.test(text)) return false;
+  const [header, ...rows] = rowsOf(text.slice(0, LONGEST_START), separatorOf(text), 4);
+  if (header === undefined || header.length < 2 || header.every((cell) => cell.trim() === '')) return false;
+  // The last one may be cut off.
+  return rows.length > 0 && rows.slice(0, -1).every((row) => row.length === header.length);
+}
+
+const LONGEST_START = 200_000;
+
+/** The cells of a table in text: with commas, semicolons or tabs, with quoted ones, and with any ends of lines. @throws {FileProblem} if it is too long */
+export function parseTable(text: string): Table {
+  const [header = [], ...rows] = rowsOf(text, separatorOf(text), MOST_RECORDS + 2);
+  if (rows.length > MOST_RECORDS) throw new FileProblem('too-many');
+  return { header: header.map((cell) => cell.trim()), rows };
+}
+
+/** The sign that is in the first line most often, outside of quotes. */
+function separatorOf(text: string): string {
+  const counts = SEPARATORS.map((sign) => rowsOf(text.slice(0, LONGEST_START), sign, 1)[0]?.length ?? 0);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** The first rows of a text. Empty lines are none. */
+function rowsOf(text: string, separator: string, most: number): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  // A cell in quotes, in which two quotes are one, or one without; then a separator, the end of a line or of the text.
+  const cell = new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|[\\r\\n]|$)`,
+    'y',
+  );
+  let row: string[] = [];
+  while (rows.length < most) {
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
+    // At the end of the text a match is empty.
+    const isAtEnd = cell.lastIndex >= text.length && end === '';
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (row.length > MOST_FIELDS) throw new FileProblem('too-many');
+    if (end === separator) continue;
+    if (row.length > 1 || row[0] !== '') rows.push(row);
+    row = [];
+    if (isAtEnd) break;
+  }
+  return rows;
+}

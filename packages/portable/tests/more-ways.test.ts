@@ -1,0 +1,499 @@
+import { createCipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it, test } from 'vitest';
+import { type FileAnswers, FileProblem, firstChoice, readSystemFile, type SystemFile } from '../src/index.ts';
+import { scrypt } from '../src/read/scrypt.ts';
+import { NEW_SYSTEM } from './apply-steps.ts';
+import { NOW, problemOf, read } from './read-value.ts';
+import { RICH_FILES } from './rich-files.ts';
+
+const readWith = (content: string | Uint8Array, answers: FileAnswers) =>
+  readSystemFile(new Blob([content as BlobPart]), NOW, answers);
+
+/** What a person is asked about a file. */
+async function questionOf(content: string | Uint8Array, answers: FileAnswers = {}) {
+  try {
+    await readWith(content, answers);
+  } catch (error) {
+    if (error instanceof FileProblem) return { kind: error.kind, question: error.question };
+    throw error;
+  }
+  return null;
+}
+
+const frontsOf = (file: SystemFile) =>
+  file.switches.map(({ timestamp, members }) => [timestamp.slice(11, 16), ...members].join(' '));
+const groupsOf = (file: SystemFile) => file.groups.map(({ fields, members }) => [fields.name, members]);
+const lostOf = (file: SystemFile) => Object.fromEntries(file.lost.map(({ kind, count }) => [kind, count]));
+
+describe('Ampersand', () => {
+  it('has its default system as the system, the others and the tags of members as groups', async () => {
+    const file = await read(RICH_FILES.ampersand);
+    expect(file.system).toMatchObject({ name: 'Lamp', color: '112233', banner: 'https://img.example/a.png' });
+    expect(groupsOf(file)).toEqual([
+      ['Trees', ['a']],
+      ['Attic', ['a']],
+    ]);
+  });
+
+  it('has custom fronts under both names, and fields without the marks that only it shows', async () => {
+    const file = await read(RICH_FILES.ampersand);
+    expect(file.members.map(({ isCustomFront, isArchived }) => [isCustomFront, isArchived])).toEqual([
+      [undefined, true],
+      [true, undefined],
+    ]);
+    expect(file.members[0]?.details).toEqual([
+      { name: 'Role', value: 'Cook' },
+      { name: 'Age', value: '30' },
+      { name: 'Likes', value: 'tea with Asleep in #112233' },
+      { name: 'Other', value: 'left over' },
+    ]);
+  });
+
+  it('has the main fronter first, and nothing of its password', async () => {
+    const file = await read(RICH_FILES.ampersand);
+    expect(frontsOf(file)).toEqual(['10:00 a b', '11:00']);
+    expect(JSON.stringify(file)).not.toContain('secret');
+  });
+});
+
+describe('Ourcana', () => {
+  it('has nested tags as groups, without the ready-made ones that nobody has', async () => {
+    const file = await read(RICH_FILES.ourcana);
+    expect(groupsOf(file)).toEqual([
+      ['Deck', []],
+      ['Deck / Trees', ['a']],
+      ['Host', ['a']],
+    ]);
+    expect(file.members[0]?.fields).toMatchObject({ name: 'ash', display_name: 'Ash' });
+    expect(file.members[0]?.fields).not.toHaveProperty('color');
+    expect(frontsOf(file)).toEqual(['10:00 a b', '11:00 b']);
+  });
+
+  it('of version 3 is read from its graph, and unknown kinds in it are counted', async () => {
+    const start = Date.parse('2026-03-01T10:00:00Z');
+    const node = (id: string, type: string, properties: object = {}) => ({ id, type, properties });
+    const file = await read({
+      format: 'ourcana',
+      version: 3,
+      graph: {
+        nodes: [
+          node('s', 'system', { username: 'Lamp', desc: 'Hi' }),
+          node('a', 'member', { name: 'Ash', pronouns: 'they', customFields: { f: 'tea' }, height: 7 }),
+          node('b', 'member', { name: 'Birch', archived: true }),
+          node('f', 'customField', { label: 'Likes' }),
+          node('t', 'tag', { label: 'Trees' }),
+          node('x', 'frontEvent', { memberId: 'a', startTime: start, endTime: start + 3_600_000 }),
+          node('y', 'frontEntry', { memberIds: ['b'], startTime: start, endTime: null, isLive: true }),
+          node('j', 'journalEntry'),
+        ],
+        edges: [
+          { type: 'taggedWith', from: 'b', to: 't' },
+          { type: 'likes', from: 'a', to: 'b' },
+        ],
+        views: [1, 2],
+      },
+    });
+    expect(file.system).toEqual({ name: 'Lamp', description: 'Hi' });
+    expect(file.members.map(({ fields, details, isArchived }) => [fields.name, details, isArchived])).toEqual(
+      [
+        ['Ash', [{ name: 'Likes', value: 'tea' }], undefined],
+        ['Birch', undefined, true],
+      ],
+    );
+    expect(groupsOf(file)).toEqual([['Trees', ['b']]]);
+    expect(frontsOf(file)).toEqual(['10:00 a b', '11:00 b']);
+    expect(file.unknown.map(({ key, count }) => [key, count])).toEqual([
+      ['graph.views', 2],
+      ['likes', 1],
+      ['journalEntry', 1],
+      ['height', 1],
+    ]);
+  });
+
+  it('may be an archive with its pictures', async () => {
+    const bytes = zipSync({
+      'ourcana-backup.json': strToU8(JSON.stringify(RICH_FILES.ourcana)),
+      'avatars/a.png': strToU8('x'),
+    });
+    expect((await read(bytes)).format).toBe('ourcana');
+  });
+});
+
+test('HiveMind, which is Multiplicity, has its alters and their fronts', async () => {
+  const file = await read(RICH_FILES.hivemind);
+  expect(file.members).toMatchObject([
+    { key: '1', isArchived: true, fields: { name: 'ash', display_name: 'Ash', color: 'ff00aa' } },
+  ]);
+  expect(frontsOf(file)).toEqual(['10:00 1', '11:00']);
+});
+
+const COST = { n: 16, r: 8, p: 1 };
+
+/** A file as Prism writes it. */
+function prismFile(content: unknown, passphrase: string, cost = COST): Uint8Array {
+  const [salt, nonce] = [randomBytes(32), randomBytes(12)];
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  };
+  const key = scryptSync(passphrase, salt, 32, { N: cost.n, r: cost.r, p: cost.p });
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const data = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final(), cipher.getAuthTag()]);
+  const head = [Buffer.from('PRISM1'), number(cost.n), number(cost.r), number(cost.p), salt, nonce];
+  return Buffer.concat([...head, number(data.length), data, number(0)]);
+}
+
+describe('Prism', () => {
+  it('is read with its passphrase, which is asked for', async () => {
+    const bytes = prismFile(RICH_FILES.prism, 'correct horse battery');
+    expect(await questionOf(bytes)).toMatchObject({ kind: 'passphrase' });
+    expect(await questionOf(bytes, { passphrase: 'correct horse' })).toMatchObject({
+      kind: 'wrong-passphrase',
+    });
+    const file = await readWith(bytes, { passphrase: 'correct horse battery' });
+    expect([file.format, file.system]).toEqual(['prism', { name: 'Lamp' }]);
+    expect(file.members[0]).toMatchObject({
+      id: 'aaaaa',
+      isArchived: true,
+      fields: {
+        name: 'Ash',
+        display_name: 'A',
+        description: 'Hi',
+        color: 'ff00aa',
+        birthday: '0004-02-14',
+        proxy_tags: [{ prefix: 'a:', suffix: null }],
+      },
+      details: [
+        { name: 'Age', value: '30' },
+        { name: 'Likes', value: 'tea' },
+      ],
+    });
+    // A colour that is switched off is none.
+    expect(file.members[1]?.fields).toEqual({ name: 'Birch' });
+    expect(groupsOf(file)).toEqual([
+      ['Deck', []],
+      ['Deck / Trees', ['a']],
+    ]);
+    expect(frontsOf(file)).toEqual(['10:00 a b', '11:00']);
+    expect(JSON.stringify(file)).not.toContain('secret');
+  });
+
+  it.each([
+    ['a cost that is no power of two', { n: 17, r: 8, p: 1 }],
+    ['a cost that needs too much memory', { n: 1 << 20, r: 8, p: 1 }],
+    ['no blocks', { n: 16, r: 0, p: 1 }],
+  ])('with %s is refused before anything is calculated', async (_, { n, r, p }) => {
+    const bytes = prismFile({}, 'x');
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    for (const [index, value] of [n, r, p].entries()) view.setUint32(6 + 4 * index, value);
+    expect(await problemOf(bytes)).toEqual(['prism', null]);
+  });
+
+  it('that is cut off anywhere is refused', async () => {
+    const bytes = prismFile({ a: 1 }, 'x');
+    for (const length of [6, 30, 65, 66, bytes.length - 10])
+      expect(await problemOf(bytes.slice(0, length)), `${length}`).toEqual(['cut-off', null]);
+  });
+
+  it('has a key that is the one of RFC 7914', async () => {
+    const cost = fc.record({
+      n: fc.constantFrom(2, 16, 64),
+      r: fc.integer({ min: 1, max: 9 }),
+      p: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string(),
+        fc.uint8Array({ maxLength: 40 }),
+        cost,
+        async (passphrase, salt, { n, r, p }) => {
+          const expected = scryptSync(passphrase, salt, 32, { N: n, r, p });
+          expect(Buffer.from(await scrypt(passphrase, salt, { n, r, p }))).toEqual(expected);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('the front history of Sheaf', () => {
+  const fronts = [
+    {
+      id: 'x',
+      started_at: '2026-03-01T10:00:00+00:00',
+      ended_at: '2026-03-01T11:00:00+00:00',
+      members: ['Ash', '=Birch'],
+      custom_status: 'tired',
+    },
+    {
+      id: 'y',
+      started_at: '2026-03-01T12:00:00+00:00',
+      ended_at: null,
+      members: ['Ash'],
+      custom_status: null,
+    },
+  ];
+  const json = {
+    sheaf_front_history_version: '1',
+    exported_at: '2026',
+    system_name: 'Lamp',
+    front_count: 2,
+    fronts,
+  };
+  const csv = [
+    'started_at,ended_at,duration_seconds,duration,member_count,members,custom_status',
+    '2026-03-01T10:00:00+00:00,2026-03-01T11:00:00+00:00,3600,1h,2,Ash; =Birch,tired',
+    '2026-03-01T12:00:00+00:00,,,,1,Ash,',
+  ].join('\r\n');
+
+  it.each([
+    ['JSON', JSON.stringify(json)],
+    ['a table', `\ufeff${csv}`],
+  ])('is read from %s, with members who have only a name', async (_, text) => {
+    const file = await readWith(text, {});
+    expect([file.format, file.hint, file.notes, file.unknown]).toEqual(['sheaf', 'history-only', [], []]);
+    expect(file.members.map(({ fields }) => fields)).toEqual([{ name: 'Ash' }, { name: '=Birch' }]);
+    expect(frontsOf(file)).toEqual(['10:00 Ash =Birch', '11:00', '12:00 Ash']);
+    expect(lostOf(file)).toEqual({ statuses: 1 });
+  });
+
+  it('creates nobody at first', async () => {
+    const file = await read(json);
+    expect([...firstChoice(file, NEW_SYSTEM).parts]).toEqual(['groups', 'switches']);
+  });
+
+  it('of another version is refused', async () => {
+    expect(await problemOf({ ...json, sheaf_front_history_version: '2' })).toEqual([
+      'unknown-version',
+      '$.sheaf_front_history_version',
+    ]);
+  });
+});
+
+describe('a table', () => {
+  const text =
+    'Name;Nick name;Colour;Notes;Age\r\nAsh;"A; ""the"" tree";#ff00aa;Hi;30\r\nBirch;;blue-ish;;\r\n';
+
+  it('asks what its columns are, with guesses and its first rows', async () => {
+    expect(await questionOf(text)).toEqual({
+      kind: 'table',
+      question: {
+        about: 'columns',
+        header: ['Name', 'Nick name', 'Colour', 'Notes', 'Age'],
+        rows: [
+          ['Ash', 'A; "the" tree', '#ff00aa', 'Hi', '30'],
+          ['Birch', '', 'blue-ish', '', ''],
+        ],
+        count: 2,
+        guesses: ['name', 'display_name', 'color', 'description', null],
+      },
+    });
+  });
+
+  it('is read with the columns that a person names; the others are counted by name', async () => {
+    const file = await readWith(text, { columns: ['name', 'display_name', 'color', 'description', null] });
+    expect(file.members.map(({ fields }) => fields)).toEqual([
+      { name: 'Ash', display_name: 'A; "the" tree', color: 'ff00aa', description: 'Hi' },
+      { name: 'Birch' },
+    ]);
+    expect(file.unknown).toEqual([{ list: 'members', key: 'Age', count: 1 }]);
+    expect(file.notes.map(({ kind, path }) => [kind, path])).toEqual([['unreadable', '$.members[1].color']]);
+    expect(firstChoice(file, NEW_SYSTEM).newPrivacy).toBe('private');
+  });
+
+  it.each([
+    ['commas', 'name,pronouns\nAsh,they\n'],
+    ['tabs and the mark of UTF-8', '\ufeffname\tpronouns\rAsh\tthey'],
+    ['lines without anything', '\n\nname,pronouns\n\nAsh,they\n\n'],
+    ['lines in a cell', '"name","pronouns"\n"Ash","they"'],
+    ['fewer and more cells', 'name,pronouns\nAsh,they,and,more\n'],
+  ])('with %s has the same cells', async (_, content) => {
+    const file = await readWith(content, { columns: ['name', 'pronouns'] });
+    expect(file.members.map(({ fields }) => fields)).toEqual([{ name: 'Ash', pronouns: 'they' }]);
+  });
+
+  it('that is written by a program has the cells that were written', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\n', '\r', '\t', 'é') });
+    const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(',', ';', '\t'),
+        fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 }),
+        async (sign, rows) => {
+          const lines = [['name', 'pronouns'], ...rows].map((row) => row.map(quoted).join(sign));
+          const asked = await questionOf(lines.join('\r\n'));
+          expect(asked?.question).toMatchObject({ rows, count: rows.length });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['a page', '<html>,\n<p>,</p>'],
+    ['one line', 'name,pronouns'],
+    ['a text', 'Hello there\nThis is a text\n'],
+    ['JSON that is damaged', '{"a",\n"b",'],
+  ])('is not %s', async (_, content) => {
+    expect((await questionOf(content))?.kind).toMatch(/^(?:not-json|cut-off)$/);
+  });
+
+  it('with too many rows or cells is refused', async () => {
+    const rows = 'Ash,they\n'.repeat(20_001);
+    expect((await questionOf(`name,pronouns\n${rows}`))?.kind).toBe('too-many');
+    expect((await questionOf(`${','.repeat(2_000)}\n`.repeat(2)))?.kind).toBe('too-many');
+  });
+});
+
+describe('several systems', () => {
+  const pluralport = {
+    pluralport_version: '0.1',
+    systems: [
+      { id: 's1', name: 'Lamp' },
+      { id: 's2', name: 'Attic' },
+    ],
+    members: [
+      { id: 'a', system_id: 's1', name: 'Ash' },
+      { id: 'b', system_id: 's2', name: 'Birch' },
+      { id: 'c', system_id: 's2', name: 'Cedar' },
+    ],
+  };
+  const sheaf = { version: '2', system: { name: 'Garden' }, members: [], fronts: [] };
+  const system = (file: string, id: string | null, name: string, members: number) => ({
+    place: { file, id },
+    name,
+    members,
+  });
+
+  it('in a file are asked about, and the chosen one is read', async () => {
+    const text = JSON.stringify(pluralport);
+    expect(await questionOf(text)).toEqual({
+      kind: 'several-systems',
+      question: { about: 'system', systems: [system('', 's1', 'Lamp', 1), system('', 's2', 'Attic', 2)] },
+    });
+    const file = await readWith(text, { system: { file: '', id: 's2' } });
+    expect([file.system?.name, file.members.map(({ fields }) => fields.name)]).toEqual([
+      'Attic',
+      ['Birch', 'Cedar'],
+    ]);
+    expect(lostOf(file)).toEqual({ systems: 1 });
+  });
+
+  it('in an archive are asked about, and the chosen one is read', async () => {
+    const one = { ...pluralport, systems: pluralport.systems.slice(0, 1), members: [] };
+    const bytes = zipSync({
+      'systems/attic/openplural.json': strToU8(JSON.stringify(pluralport)),
+      'systems/lamp/pluralport.json': strToU8(JSON.stringify(one)),
+      // The same as the one beside it, and as all of them.
+      'systems/lamp/openplural.json': strToU8(JSON.stringify(one)),
+      'data.json': strToU8(JSON.stringify(sheaf)),
+    });
+    const lamp = 'systems/lamp/pluralport.json';
+    const asked = await questionOf(bytes);
+    expect(asked?.question).toMatchObject({ systems: { length: 3 } });
+    expect(asked?.question).toMatchObject({
+      systems: expect.arrayContaining([
+        system(lamp, null, 'Lamp', 0),
+        system('systems/attic/openplural.json', 's2', 'Attic', 2),
+      ]),
+    });
+    expect((await readWith(bytes, { system: { file: lamp, id: null } })).system).toEqual({ name: 'Lamp' });
+  });
+});
+
+test('a folder of PluralBridge is read as a whole from an archive', async () => {
+  const row = (id: string, content: object) => ({ exists: true, id, content });
+  const files = {
+    members: [row('a', { name: 'Ash', info: { f: 'tea' } })],
+    customFronts: [row('s', { name: 'Asleep' })],
+    groups: [row('g', { name: 'Trees', parent: 'root', members: ['a'] })],
+    customFields: [row('f', { name: 'Likes', type: 0 })],
+    frontHistory: [
+      row('h', { member: 'a', startTime: NOW - 7_200_000, endTime: NOW - 3_600_000, live: false }),
+    ],
+    fronthistory_starttime_and_endtime: [row('h', { member: 'a' })],
+    timers__automated: [{}],
+    polls: [{}],
+    categories: [],
+    user: row('u', { username: 'lamp' }),
+    me: row('u', { username: 'lamp' }),
+    manifest: { source: 'x' },
+  };
+  const bytes = zipSync({
+    ...Object.fromEntries(
+      Object.entries(files).map(([name, value]) => [
+        `exports/json/${name}.json`,
+        strToU8(JSON.stringify(value)),
+      ]),
+    ),
+    'exports/json/notes/a.json': strToU8('[]'),
+  });
+  const file = await read(bytes);
+  expect([file.format, file.system?.name, file.notes, file.unknown]).toEqual([
+    'simply-plural',
+    'lamp',
+    [],
+    [],
+  ]);
+  expect(file.members.map(({ fields, isCustomFront }) => [fields.name, isCustomFront])).toEqual([
+    ['Ash', undefined],
+    ['Asleep', true],
+  ]);
+  expect(file.members[0]?.details).toEqual([{ name: 'Likes', value: 'tea' }]);
+  expect(groupsOf(file)).toEqual([['Trees', ['a']]]);
+  expect(file.switches.map(({ members }) => members)).toEqual([['a'], []]);
+  expect(lostOf(file)).toEqual({ polls: 1 });
+});
+
+test('small files of programs that write a better one say so', async () => {
+  const common = { name: 'Lamp', description: '', avatar_url: null, members: [], switches: [] };
+  expect((await read({ ...common, version: 2, groups: [] })).hint).toBe('octocon-small');
+  const rest = { tag: null, pronouns: null, color: null, banner: null };
+  expect((await read({ ...common, ...rest, version: 1 })).hint).toBe('plural-star-form');
+  expect((await read(RICH_FILES.pluralkit)).hint).toBeUndefined();
+});
+
+test('PluralNova’s file of OpenPlural is read although it differs from the draft', async () => {
+  const file = await read({
+    openplural_version: '0.1',
+    modules: { members: true },
+    systems: [{ id: 's', name: 'Lamp' }],
+    members: [
+      {
+        id: 'a',
+        name: 'Ash',
+        birthday: '2001-02-03',
+        avatar_asset_id: 'x',
+        source_refs: { pluralnova: 'a' },
+      },
+      { id: 'b', name: 'Birch' },
+    ],
+    front_periods: [
+      {
+        id: 'p',
+        member_id: 'a',
+        co_member_ids: ['b'],
+        started_at: '2026-03-01T10:00:00Z',
+        ended_at: '2026-03-01T11:00:00Z',
+      },
+    ],
+    assets: [{ id: 'x', kind: 'avatar', url: 'https://img.example/a.png' }],
+  });
+  expect(file.members[0]?.fields).toMatchObject({
+    birthday: '2001-02-03',
+    avatar_url: 'https://img.example/a.png',
+  });
+  expect(frontsOf(file)).toEqual(['10:00 a b', '11:00']);
+  expect([file.notes, file.unknown]).toEqual([[], []]);
+});
+
+test('a packed file is unpacked, and a backup of Ampersand is refused with the file to choose instead', async () => {
+  expect((await read(gzipSync(JSON.stringify(RICH_FILES.hivemind)))).format).toBe('hivemind');
+  expect(await problemOf(gzipSync('AMPDB\0\0\x02\0\0'))).toEqual(['ampersand', null]);
+  expect(await problemOf(strToU8('AMPDB\0\0\x02\0\0'))).toEqual(['ampersand', null]);
+  expect(await problemOf(gzipSync('{}').slice(0, 12))).toEqual(['damaged-archive', null]);
+});
