@@ -51,13 +51,15 @@ test('a file of Simply Plural is imported, also over a reload, and a second impo
   const named = (name: string) => [...state.members.values()].filter((row) => row.name === name);
   await open('/manage/file');
   await chooseAndLook(page);
-  await expect(page.getByText('New: 3')).toBeVisible();
+  await expect(page.getByText('New: 2')).toBeVisible();
+  // A custom front that was never used.
+  await expect(page.getByText('Left out: 1')).toBeVisible();
   await expect(page.getByText('New switches: 3')).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(() => named('Newcomer One').length).toBe(1);
   await page.reload();
-  await expect(page.getByText('Done: 8 of 8')).toBeVisible();
+  await expect(page.getByText('Done: 7 of 7')).toBeVisible();
 
   expect(named('Newcomer One')).toMatchObject([{ pronouns: 'they/them', description: '**Likes:** tea' }]);
   expect(named('Newcomer Two')).toMatchObject([{ description: 'with @Newcomer One' }]);

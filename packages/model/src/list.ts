@@ -3,6 +3,7 @@ export * from './group-list/group-query.ts';
 export { type ListPrivacy, type ListQuery, type ListResult, prepareSearch } from './list-query/list-index.ts';
 export * from './list-query/pick.ts';
 export type { ListSearch } from './list-query/read-query.ts';
+export { isFilled } from './list-query/record-keys.ts';
 export type { SortDirection } from './list-query/sort-order.ts';
 export type { FrontedDays, LastFronted } from './member-list/last-fronted.ts';
 export * from './member-list/member-index.ts';

@@ -42,6 +42,8 @@ export interface MemberDetail {
 export interface FileMember extends FileRecord {
   /** A state such as "asleep", which other programs separate from members. */
   readonly isCustomFront?: true;
+  /** A form of another member, of whom the file does not say who it is. */
+  readonly isFacet?: true;
   readonly isArchived?: true;
   /** In the order of the program. */
   readonly details?: readonly MemberDetail[];
@@ -178,7 +180,6 @@ export type LostKind =
   | 'privacy-levels'
   | 'statuses'
   | 'tags'
-  | 'facets'
   | 'co-conscious'
   | 'parents'
   | 'systems'

@@ -205,13 +205,28 @@ describe('what happens to a member', () => {
     expect(only(member('x', { ...refused, description: long }), {}, cut).verdict).toBe('refused');
   });
 
-  it('is nothing if a person leaves out custom fronts or archived members', () => {
-    const custom = member('Asleep', {}, { isCustomFront: true });
-    const archived = member('Gone', {}, { isArchived: true });
-    const content = { members: [member('Ash'), custom, archived] };
-    expect(verdictsOf(plan(content))).toEqual(['new', 'new', 'new']);
-    expect(verdictsOf(plan(content, {}, { customFronts: 'out' }))).toEqual(['new', 'out', 'new']);
-    expect(verdictsOf(plan(content, {}, { archived: 'out' }))).toEqual(['new', 'new', 'out']);
+  it('is nothing if a person leaves it out', () => {
+    const content = { members: [member('Ash'), member('Birch')] };
+    expect(verdictsOf(plan(content))).toEqual(['new', 'new']);
+    const without = { members: new Set(['Birch']), groups: new Set<string>() };
+    expect(verdictsOf(plan(content, {}, { without }))).toEqual(['new', 'out']);
+  });
+
+  it('is left out at first if it is a facet, or a custom front that was never used', () => {
+    const members = [
+      member('Ash'),
+      member('Asleep', {}, { isCustomFront: true }),
+      member('Blurry', {}, { isCustomFront: true }),
+      member('Party', {}, { isFacet: true }),
+      member('Gone', {}, { isArchived: true }),
+    ];
+    const withHistory = { members, switches: [at(1, 'Asleep'), at(2, 'Party'), at(3, 'Ash')] };
+    expect(verdictsOf(plan(withHistory))).toEqual(['new', 'new', 'out', 'out', 'new']);
+    // Without a history nothing is known of their use.
+    expect(verdictsOf(plan({ members }))).toEqual(['new', 'new', 'new', 'out', 'new']);
+    const planned = plan(withHistory);
+    expect(planned.switches.added.map((one) => one.members)).toEqual([['Asleep'], ['Ash']]);
+    expect(planned.switches.skipped['no-members']).toBe(1);
   });
 
   it('lists what a new one gets, without what is empty or unknown', () => {

@@ -92,9 +92,14 @@ const CASES: Readonly<Record<string, (file: SystemFile) => void>> = {
       banner: 'https://img.example/wren-banner.png',
     });
     expect(detailsOf(file, 'Wren')).toEqual(['Role: Caretaker', 'Vegan: yes', 'Height: 7']);
-    expect(namesOf(file)).toEqual(['Wren', 'Tide']);
+    expect(file.members.map(({ fields, isFacet }) => [fields.name, isFacet])).toEqual([
+      ['Wren', undefined],
+      ['Wren (party)', true],
+      ['Tide', undefined],
+    ]);
+    expect(plan(file).members.map(({ verdict }) => verdict)).toEqual(['new', 'out', 'new']);
     expect(file.groups[0]?.fields.description).toBe('crew');
-    expect(lostOf(file)).toMatchObject({ facets: 1, tags: 2 });
+    expect(lostOf(file)).toMatchObject({ tags: 2 });
     expect(fieldsOf(file, 'Tide')).not.toHaveProperty('color');
   },
   'a08-boolean-privacy'(file) {

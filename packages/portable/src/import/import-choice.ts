@@ -4,7 +4,7 @@ import { type FilePart, type SystemFile, TIME_USES, type TimeChoice } from '../s
 export interface ImportChoice {
   /** The parts to import. */
   readonly parts: ReadonlySet<FilePart>;
-  /** Keys of members and groups of the file that are left out. */
+  /** Keys of members and groups of the file that are left out. During a custom front that is left out nobody is in front. */
   readonly without: Readonly<Record<'members' | 'groups', ReadonlySet<string>>>;
   /** Fields that are left out, with their part before them: `members.description`. */
   readonly withoutFields: ReadonlySet<string>;
@@ -18,9 +18,6 @@ export interface ImportChoice {
   readonly matches: ReadonlyMap<string, string | null>;
   /** By part and key of the file: the record of the service that may be it under another name. A person has to confirm it. */
   readonly toConfirm: ReadonlyMap<string, string>;
-  /** Whether states such as "asleep" become members. If not, nobody is in front during them. */
-  readonly customFronts: 'members' | 'out';
-  readonly archived: 'members' | 'out';
   /** How a detail is added to the description, with `{name}` and `{value}`; null adds none. */
   readonly detailLine: string | null;
   /** Who can see what a new record has no privacy for. `friends` is public for what every friend could see. */
@@ -47,15 +44,13 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
   ];
   return {
     parts: new Set(told.flatMap(([part, isIn]) => (isIn ? [part] : []))),
-    without: { members: new Set(), groups: new Set() },
+    without: { members: new Set(unwantedMembers(file)), groups: new Set() },
     withoutFields: new Set(),
     existing: isByPluralKit ? 'replace' : 'fill',
     isEmptying: false,
     isOpening: false,
     matches: new Map(),
     toConfirm: new Map(),
-    customFronts: 'members',
-    archived: 'members',
     detailLine: '**{name}:** {value}',
     newPrivacy: 'private',
     history: isByPluralKit || now.switches.length === 0 ? 'all' : 'before',
@@ -67,4 +62,25 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
 /** Whether a file has switches, or would have some by a choice about their times. */
 export function mayHaveSwitches({ switches, doubts }: Pick<SystemFile, 'switches' | 'doubts'>): boolean {
   return switches.length > 0 || doubts.some(({ kind }) => TIME_USES[kind].length > 1);
+}
+
+/**
+ * Members who are left out at first: facets, because the file does not say whose they are, and custom fronts that were never used, because some
+ * programs write ready-made ones into every file. A file without a history says nothing of their use.
+ */
+function unwantedMembers({ members, switches }: SystemFile): readonly string[] {
+  const used = usedMembers(switches);
+  return members
+    .filter(
+      ({ key, isFacet, isCustomFront }) =>
+        isFacet === true || (isCustomFront === true && switches.length > 0 && !used.has(key)),
+    )
+    .map(({ key }) => key);
+}
+
+/** The keys of all who were ever in front. */
+export function usedMembers(switches: SystemFile['switches']): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const { members } of switches) for (const key of members) used.add(key);
+  return used;
 }

@@ -73,7 +73,7 @@ export function planImport(
     choice,
     idsCount,
     onStep,
-    isIn: (member) => isMemberIn(member, choice),
+    isIn: ({ key }) => choice.parts.has('members') && !choice.without.members.has(key),
   });
   const byKey = new Map(members.map((planned) => [planned.record.key, planned]));
   const groups = planPart(file.groups, now.groups, GROUP_PART, {
@@ -101,12 +101,6 @@ export function planImport(
       ...exceeded('groups', groups, now.groups.length, context.groupLimit),
     ],
   };
-}
-
-function isMemberIn(member: FileMember, { parts, without, customFronts, archived }: ImportChoice): boolean {
-  if (!parts.has('members') || without.members.has(member.key)) return false;
-  if (member.isCustomFront === true && customFronts === 'out') return false;
-  return member.isArchived !== true || archived === 'members';
 }
 
 interface PartPlanning<T> {
@@ -164,10 +158,11 @@ function withJoins(
 /** Who a member of the file is in the history: an existing member, a new one, or nobody. A custom front that is left out leaves no trace. */
 function identityOf(
   planned: PlannedRecord<FileMember> | undefined,
-  { customFronts }: ImportChoice,
+  { without }: ImportChoice,
 ): string | null | undefined {
   if (planned === undefined) return null;
-  if (planned.record.isCustomFront === true && customFronts === 'out') return undefined;
+  const { key, isCustomFront } = planned.record;
+  if (isCustomFront === true && without.members.has(key)) return undefined;
   if (planned.target !== null) return planned.target.key;
   return planned.verdict === 'new' ? `+${planned.record.key}` : null;
 }

@@ -104,11 +104,8 @@ export function readPluralStar(root: Raw, { nowMs, notes }: ReadContext): FoundS
     ]),
   );
   const everyone = uniqueRecords(recordsAt(root, 'members', notes), notes);
-  const present = everyone.filter(({ raw, path }) => !isSet(raw, ['deleted'], path, notes));
-  // A facet is a form of a member, and the file does not say of which.
-  const people = present.filter(({ raw, path }) => !isSet(raw, ['isFacet'], path, notes));
-  notes.lose('deleted', everyone.length - present.length);
-  notes.lose('facets', present.length - people.length);
+  const people = everyone.filter(({ raw, path }) => !isSet(raw, ['deleted'], path, notes));
+  notes.lose('deleted', everyone.length - people.length);
   const current = own(root, 'front');
   const history = recordsAt(root, 'frontHistory', notes, MOST_SWITCHES);
   const fronts = history.filter(isFront);
@@ -180,6 +177,7 @@ function readMember(
     uuid: null,
     fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
     ...(isSet(raw, ['isCustomFront'], path, notes) && { isCustomFront: true as const }),
+    ...(isSet(raw, ['isFacet'], path, notes) && { isFacet: true as const }),
     ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
     ...(details.length > 0 && { details }),
   };

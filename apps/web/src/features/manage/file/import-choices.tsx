@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';
+import { KindChoices } from './kind-choices.tsx';
 import { changedLabel } from './show-side.ts';
 import type { PlannedImport } from './use-import-plan.ts';
 
@@ -55,20 +56,7 @@ export function ImportChoices({ planned, onChoose }: ImportChoicesProps) {
         value={choice.newPrivacy}
         onChange={(newPrivacy) => change({ newPrivacy })}
       />
-      {file.members.some(({ isCustomFront }) => isCustomFront) && (
-        <InOrOut
-          label={words.customFronts}
-          value={choice.customFronts}
-          onChange={(customFronts) => change({ customFronts })}
-        />
-      )}
-      {file.members.some(({ isArchived }) => isArchived) && (
-        <InOrOut
-          label={words.archived}
-          value={choice.archived}
-          onChange={(archived) => change({ archived })}
-        />
-      )}
+      <KindChoices planned={planned} onChoose={onChoose} />
       {file.members.some(({ details }) => details !== undefined) && (
         <TextField
           label={words.detailLine}
@@ -125,26 +113,6 @@ function withMember<T>(set: ReadonlySet<T>, member: T, isIn: boolean): ReadonlyS
   if (isIn) next.add(member);
   else next.delete(member);
   return next;
-}
-
-interface InOrOutProps {
-  label: string;
-  value: 'members' | 'out';
-  onChange: (value: 'members' | 'out') => void;
-}
-
-function InOrOut({ label, value, onChange }: InOrOutProps) {
-  return (
-    <SegmentedControl
-      label={label}
-      options={[
-        { value: 'members', label: words.asMembers },
-        { value: 'out', label: words.leaveOut },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
-  );
 }
 
 /** The file's fields of members and groups, each of which can be left out. */

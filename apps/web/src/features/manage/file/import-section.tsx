@@ -6,6 +6,7 @@ import { useServices } from '../../../sync/services.ts';
 import { importLimits } from '../../../sync/system-file/import-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { AfterImport } from './after-import.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { FileChooser } from './file-chooser.tsx';
@@ -65,6 +66,7 @@ export function ImportSection() {
       <h2 id="import-file">{words.title}</h2>
       <p className={styles.soft}>{words.text}</p>
       <ImportRuns />
+      <AfterImport />
       {/* What is noted of the file depends on the choice with which it was read. */}
       <FileChooser
         label={words.choose}

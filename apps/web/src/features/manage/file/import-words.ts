@@ -56,7 +56,6 @@ export const importWords = defineWords({
     'privacy-levels': 'Privacy levels',
     statuses: 'Statuses of fronts',
     tags: 'Tags',
-    facets: 'Facets',
     'co-conscious': 'Fronts that are only co-conscious',
     parents: 'Groups inside groups',
     systems: 'Other systems',
@@ -138,10 +137,24 @@ export const importWords = defineWords({
       friends: 'Everyone, where every friend could see it',
       public: 'Everyone',
     },
-    customFronts: 'Custom fronts',
-    archived: 'Archived members',
-    asMembers: 'Become members',
-    leaveOut: 'Leave out',
+    kinds: {
+      customFronts: 'Custom fronts that become members',
+      facets: 'Facets that become members',
+      archived: 'Archived members',
+      groups: 'Groups',
+    },
+    kind: (name: string, chosen: number, of: number) =>
+      `${name}: ${formatCount(chosen)} of ${formatCount(of)}`,
+    kindTexts: {
+      customFronts:
+        'During one that is left out, nobody is fronting. Those that were never used are off at first.',
+      facets: 'A facet is a form of somebody. The file doesn’t say of whom, so facets are off at first.',
+      archived: 'Those that are left out are missing in switches, too.',
+      groups: 'Their members are imported anyway.',
+    },
+    all: 'All',
+    none: 'None',
+    neverUsed: 'Never fronting in this file',
     detailLine: 'Custom fields, below the description',
     detailLineText: 'How each is written, with {name} and {value}. Empty leaves them out.',
     history: 'Which switches',
@@ -205,6 +218,18 @@ export const importWords = defineWords({
       short: (amount: number) => `Shorter than a minute: ${formatCount(amount)}`,
       outside: (amount: number) => `Outside the chosen part: ${formatCount(amount)}`,
     } satisfies Record<SwitchSkip, (amount: number) => string>,
+  },
+  worth: {
+    title: 'Worth a look after the import',
+    text: 'These are all in your system, whether from the file or not. You can leave them as they are.',
+    kinds: {
+      picture: (amount: number) => `${count(amount, 'member', 'members')} without a picture`,
+      hidden: (amount: number) =>
+        amount === 1
+          ? '1 member is visible only to you'
+          : `${formatCount(amount)} members are visible only to you`,
+      empty: (amount: number) => `${count(amount, 'group', 'groups')} without members`,
+    },
   },
   exceeded: ({ part, limit, existing, added }: ExceededLimit) =>
     part === 'members'

@@ -43,6 +43,7 @@ const simplyPlural = {
   groups: [{ _id: 'g', name: 'Trees', parent: 'root', members: ['a'] }],
   frontHistory: [
     { _id: 'h', member: 'a', startTime: Date.UTC(2015, 0, 1), endTime: Date.UTC(2015, 0, 2), live: false },
+    { _id: 'i', member: 's', startTime: Date.UTC(2015, 0, 1), endTime: Date.UTC(2015, 0, 2), live: false },
   ],
   chatMessages: [{}, {}],
 };
@@ -65,8 +66,59 @@ test('a file of another program is shown with what is new, what can’t go in an
     .toBeVisible();
   await part(kinds.members).getByText('Newcomer').click();
   await expect.element(part(kinds.members).getByText(words.verdicts.out(1))).toBeVisible();
+  await part(kinds.members).getByText('Dozing far away').click();
+  await expect.element(part(kinds.members).getByText(words.verdicts.out(2))).toBeVisible();
   await expect.element(part(kinds.switches).getByText(words.switches.skipped['no-members'](1))).toBeVisible();
   expect(writes()).toBe(0);
+});
+
+test('custom fronts, archived members and groups are chosen all, none or one by one; presets that were never used are off', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  const { choices, verdicts } = words;
+  const old = { _id: 'o', name: 'Long ago', archived: true };
+  const frontStatuses = [...simplyPlural.frontStatuses, { _id: 't', name: 'A preset' }];
+  await look({ ...simplyPlural, members: [...simplyPlural.members, old], frontStatuses });
+  const members = part(kinds.members);
+  await expect.element(members.getByText(verdicts.new(3))).toBeVisible();
+  await expect.element(members.getByText(verdicts.out(1))).toBeVisible();
+
+  const title = (kind: keyof typeof choices.kinds, chosen: number, of: number) =>
+    page.getByText(choices.kind(choices.kinds[kind], chosen, of), { exact: true });
+  await title('customFronts', 1, 2).click();
+  const fronts = part(choices.kinds.customFronts);
+  const preset = fronts.getByRole('switch', { name: 'A preset' });
+  await expect.element(preset).not.toBeChecked();
+  await expect.element(fronts.getByText(choices.neverUsed)).toHaveLength(1);
+  await fronts.getByText('A preset').click();
+  await expect.element(title('customFronts', 2, 2)).toBeVisible();
+  await expect.element(members.getByText(verdicts.new(4))).toBeVisible();
+  await fronts.getByRole('button', { name: choices.none }).click();
+  await expect.element(title('customFronts', 0, 2)).toBeVisible();
+  await expect.element(members.getByText(verdicts.out(2))).toBeVisible();
+  await fronts.getByRole('button', { name: choices.all }).click();
+  await expect.element(members.getByText(verdicts.new(4))).toBeVisible();
+
+  await title('archived', 1, 1).click();
+  await part(choices.kinds.archived).getByText('Long ago').click();
+  await expect.element(members.getByText(verdicts.new(3))).toBeVisible();
+  await title('groups', 1, 1).click();
+  await part(choices.kinds.groups).getByRole('button', { name: choices.none }).click();
+  await expect.element(part(kinds.groups).getByText(verdicts.out(1))).toBeVisible();
+  await expect.element(title('facets', 0, 1)).not.toBeInTheDocument();
+});
+
+test('facets are off at first, and can be imported', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  const { choices, verdicts } = words;
+  const people = [
+    { id: 'a', name: 'Newcomer' },
+    { id: 'b', name: 'Newcomer at a party', isFacet: true },
+  ];
+  await look({ _meta: { app: 'Plural Star' }, members: people, frontHistory: [] });
+  await expect.element(part(kinds.members).getByText(verdicts.out(1))).toBeVisible();
+  await page.getByText(choices.kind(choices.kinds.facets, 0, 1), { exact: true }).click();
+  await part(choices.kinds.facets).getByRole('button', { name: choices.all }).click();
+  await expect.element(part(kinds.members).getByText(verdicts.new(2))).toBeVisible();
 });
 
 test('the same content is saved as a file that pk;import takes', async () => {
@@ -585,10 +637,17 @@ test('an import is carried out, a second one changes nothing, and it is undone a
   await button(words.ways.start).click();
   await expect.element(page.getByText(runCardWords.done('6', '6'))).toBeVisible();
   expect(newcomers()).toMatchObject([{ description: '**Likes:** tea' }]);
+  const worth = part(words.worth.title);
+  const withoutPicture = worth.getByRole('link', { name: /members? without a picture$/ });
+  await expect.element(withoutPicture).toHaveAttribute('href', '/manage/members?hasNot=avatar');
+  await expect
+    .element(worth.getByRole('link', { name: /visible only to you$/ }))
+    .toHaveAttribute('href', '/manage/members?privacy=hidden');
   await look(simplyPlural);
   await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
   await button(runCardWords.undoAll).click();
   await expect.poll(() => newcomers().length).toBe(0);
+  await expectGone(worth);
 });
 
 test('the settings of a file are changed on their own, and that is undone from its notice', async () => {

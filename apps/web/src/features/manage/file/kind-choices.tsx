@@ -1,0 +1,81 @@
+import { type FileRecord, type ImportChoice, type SystemFile, usedMembers } from '@frontboard/portable';
+import { useMemo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { GrowingList } from './changed-entries.tsx';
+import styles from './file.module.css';
+import { importWords } from './import-words.ts';
+import { useFileNaming } from './use-file-naming.ts';
+import type { PlannedImport } from './use-import-plan.ts';
+
+const words = importWords.choices;
+
+type Kind = keyof typeof words.kinds;
+
+/** The records of a file that belong to each kind. Who is of two kinds is in the first. */
+function recordsOf(kind: Kind, { members, groups }: SystemFile): readonly FileRecord[] {
+  if (kind === 'groups') return groups;
+  return members.filter(({ isCustomFront, isFacet, isArchived }) => {
+    if (isCustomFront === true) return kind === 'customFronts';
+    if (isFacet === true) return kind === 'facets';
+    return isArchived === true && kind === 'archived';
+  });
+}
+
+interface KindChoicesProps {
+  planned: PlannedImport;
+  onChoose: (choice: ImportChoice) => void;
+}
+
+/** Custom fronts, facets, archived members and groups of a file, each of which can be left out: all, none or one by one. */
+export function KindChoices({ planned: { file, choice }, onChoose }: KindChoicesProps) {
+  const { nameOf } = useFileNaming();
+  const used = useMemo(() => usedMembers(file.switches), [file]);
+  const kinds = (Object.keys(words.kinds) as Kind[]).filter((kind) => recordsOf(kind, file).length > 0);
+  return kinds.map((kind) => {
+    const part = kind === 'groups' ? 'groups' : 'members';
+    const records = recordsOf(kind, file);
+    const without = choice.without[part];
+    const put = (keys: readonly string[], isIn: boolean) => {
+      const next = new Set(without);
+      for (const key of keys) {
+        if (isIn) next.delete(key);
+        else next.add(key);
+      }
+      onChoose({ ...choice, without: { ...choice.without, [part]: next } });
+    };
+    const keys = records.map(({ key }) => key);
+    const chosen = keys.filter((key) => !without.has(key)).length;
+    return (
+      <Disclosure key={kind} title={words.kind(words.kinds[kind], chosen, keys.length)} isDrawnOnceOpened>
+        <section className={styles.form} aria-label={words.kinds[kind]}>
+          <p className={styles.soft}>{words.kindTexts[kind]}</p>
+          <div className={styles.actions}>
+            <Button size="small" disabled={chosen === keys.length} onClick={() => put(keys, true)}>
+              {words.all}
+            </Button>
+            <Button size="small" disabled={chosen === 0} onClick={() => put(keys, false)}>
+              {words.none}
+            </Button>
+          </div>
+          <GrowingList
+            list={records}
+            show={(record) => (
+              <ToggleSwitch
+                label={nameOf(record)}
+                description={
+                  kind === 'customFronts' && file.switches.length > 0 && !used.has(record.key)
+                    ? words.neverUsed
+                    : undefined
+                }
+                isSelected={!without.has(record.key)}
+                onChange={(isIn) => put([record.key], isIn)}
+              />
+            )}
+          />
+        </section>
+      </Disclosure>
+    );
+  });
+}
