@@ -96,7 +96,8 @@ function medianOf(runs: readonly Taken[]): Taken {
 const START_MS = Date.parse('2018-01-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
 
-function madeFile({ members, switches, messages }: MadeFile): object {
+/** A file of Simply Plural. */
+export function madeFile({ members, switches, messages }: MadeFile): object {
   const list = (length: number, of: (index: number) => object) =>
     Array.from({ length }, (_, index) => of(index));
   return {

@@ -198,7 +198,11 @@ async function askWorker<Answer>(cdp: CDPSession, sessionId: string, method: str
 }
 
 /** Members and switches with one to three of them, up to now. */
-function addHistory(state: SandboxState, system: string, { switches, members }: HistoryOptions): void {
+export function addHistory(
+  state: SandboxState,
+  system: string,
+  { switches, members }: Omit<HistoryOptions, 'slowdown'>,
+): void {
   const row = [...state.systems.values()].find(({ id }) => id === system);
   if (row === undefined) throw new Error(`The world has no system ${system}.`);
   const random = createRandom('bench/history');

@@ -1,5 +1,6 @@
 import type { FileMeasure } from './files.ts';
 import type { HistoryMeasure, PressMeasure } from './history.ts';
+import type { ImportMeasure } from './importing.ts';
 import type { Row } from './lib/table.ts';
 import type { Visit } from './lib/visit.ts';
 import type { KeyMeasure, MembersMeasure } from './members.ts';
@@ -313,6 +314,24 @@ export function fileRows({ members, switches, messages, fileBytes, read, parsed 
       holds: read.bytes <= parsed.bytes,
     },
   ];
+}
+
+/** A person sees that the page is at work, and can use it. */
+const MOST_IMPORT_TASK_MS = 200;
+const MOST_UNSEEN_MS = 500;
+
+/** The row of a large file that is previewed for an import into a system of the same size. */
+export function importRow(
+  { members, switches, longestTaskMs, unseenMs }: ImportMeasure,
+  { machine }: Yardstick,
+): Row {
+  const [mostTaskMs, mostUnseenMs] = [MOST_IMPORT_TASK_MS * machine, MOST_UNSEEN_MS * machine];
+  return {
+    what: `${members} members, ${switches} switches previewed into as many, full speed: longest task / without progress in sight`,
+    figure: `${ms(longestTaskMs)} / ${ms(unseenMs)}`,
+    budget: `${ms(mostTaskMs)} / ${ms(mostUnseenMs)}`,
+    holds: longestTaskMs <= mostTaskMs && unseenMs <= mostUnseenMs,
+  };
 }
 
 function megabytes(bytes: number): string {

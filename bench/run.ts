@@ -8,6 +8,7 @@ import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
 import { measureFile } from './files.ts';
 import { measureHistory } from './history.ts';
+import { measureImport } from './importing.ts';
 import { FILLED_SYSTEM, fillUp } from './lib/fill-up.ts';
 import { SHOWN } from './lib/shown.ts';
 import { renderTable } from './lib/table.ts';
@@ -17,6 +18,7 @@ import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxie
 import {
   fileRows,
   historyRows,
+  importRow,
   MACHINE_OF_THE_BUDGETS,
   memberRows,
   openingRows,
@@ -83,6 +85,8 @@ await runCommand(async (args) => {
   const history = await measureHistory(ours, { ...LONG_HISTORY, slowdown: SLOWDOWN });
   console.log('Reading a large file …');
   const file = await measureFile(LARGE_FILE);
+  console.log('Previewing an import …');
+  const importing = await measureImport(ours, { ...LARGE_FILE, messages: 0 });
   const rows = [
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
     ...openings.flatMap((opening) => openingRows(opening, yardstick)),
@@ -91,6 +95,7 @@ await runCommand(async (args) => {
     ...switchingRows(switching),
     ...proxies.map((measure) => proxiesRow(measure, yardstick)),
     ...fileRows(file),
+    importRow(importing, yardstick),
   ];
   const table = renderTable(rows);
   console.log(`\n${table}\n`);
@@ -98,7 +103,7 @@ await runCommand(async (args) => {
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead(yardstick)}\n${table}\n`);
   await writeFile(
     inRoot('bench/results/latest.json'),
-    `${JSON.stringify({ statuses, openings, members, history, switching, proxies, file }, null, 2)}\n`,
+    `${JSON.stringify({ statuses, openings, members, history, switching, proxies, file, importing }, null, 2)}\n`,
   );
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);

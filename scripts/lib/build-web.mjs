@@ -33,6 +33,8 @@ export const SOURCES = [
   'apps/web/licence-texts.ts',
   'apps/web/manifest.ts',
   'apps/web/package.json',
+  'apps/web/project-addresses.ts',
+  'package.json',
   'apps/web/smaller-entry.ts',
   'apps/web/start-script.ts',
   'apps/web/app-modules.ts',

@@ -60,7 +60,10 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
 }
 
 /** Whether a file has switches, or would have some by a choice about their times. */
-export function mayHaveSwitches({ switches, doubts }: Pick<SystemFile, 'switches' | 'doubts'>): boolean {
+export function mayHaveSwitches({
+  switches,
+  doubts,
+}: Pick<SystemFile, 'doubts'> & { readonly switches: { readonly length: number } }): boolean {
   return switches.length > 0 || doubts.some(({ kind }) => TIME_USES[kind].length > 1);
 }
 

@@ -1,12 +1,12 @@
 import { timezoneResolver } from '@frontboard/model/timezone';
 import {
-  type ApiAnswers,
   type Comparison,
   compareFiles,
   type FileAnswers,
   FileProblem,
   type FileProblemKind,
   type FileQuestion,
+  type FileSwitch,
   firstChoice,
   type ImportChoice,
   type ImportContext,
@@ -16,6 +16,7 @@ import {
   planImport,
   readSystemFile,
   type SystemFile,
+  usedMembers,
   type WorkOptions,
   type WorkProgress,
   writeExport,
@@ -27,14 +28,27 @@ import type { ImportLinks } from '../runs/import-links.ts';
 import type { RunOperation } from '../runs/operation.ts';
 import { importOperations } from './import-operations.ts';
 import { linkedChoice, linksOfPlan } from './linked-choice.ts';
+import { type PackedAnswers, type PackedList, packList, unpackList } from './packed-list.ts';
 
 /** The limits and the time with which an import is planned. */
 export type ImportLimits = Omit<ImportContext, 'resolveTimezone' | 'onProgress'>;
 
+/** A file as it is sent between threads. */
+export type PackedFile = Omit<SystemFile, 'switches'> & {
+  readonly switches: PackedList<FileSwitch>;
+  /** The keys of all members in them. */
+  readonly used: ReadonlySet<string>;
+};
+
+/** A plan as it is sent between threads. */
+export type PackedPlan = Omit<ImportPlan, 'switches'> & {
+  readonly switches: Omit<ImportPlan['switches'], 'added'> & { readonly added: PackedList<FileSwitch> };
+};
+
 /** A plan with its choice. */
 export interface ChosenPlan {
   readonly choice: ImportChoice;
-  readonly plan: ImportPlan;
+  readonly plan: PackedPlan;
   /** How many requests change something. */
   readonly writes: number;
   /** What the run of it will do. */
@@ -45,15 +59,18 @@ export interface ChosenPlan {
 export interface FileTasks {
   readonly read: {
     readonly ask: { blob: Blob; nowMs: number; answers?: FileAnswers };
-    readonly answer: SystemFile;
+    readonly answer: PackedFile;
   };
-  readonly readAnswers: { readonly ask: { answers: ApiAnswers; nowMs: number }; readonly answer: SystemFile };
-  readonly compare: { readonly ask: { before: SystemFile; after: SystemFile }; readonly answer: Comparison };
+  readonly readAnswers: {
+    readonly ask: { answers: PackedAnswers; nowMs: number };
+    readonly answer: PackedFile;
+  };
+  readonly compare: { readonly ask: { before: PackedFile; after: PackedFile }; readonly answer: Comparison };
   readonly plan: {
     /** Without a choice, the default one is used. */
     readonly ask: {
-      file: SystemFile;
-      now: SystemFile;
+      file: PackedFile;
+      now: PackedFile;
       choice: ImportChoice | null;
       /** What earlier imports know. */
       links: ImportLinks;
@@ -62,12 +79,12 @@ export interface FileTasks {
     readonly answer: ChosenPlan;
   };
   readonly operations: {
-    readonly ask: { plan: ImportPlan; file: SystemFile };
+    readonly ask: { plan: PackedPlan; file: PackedFile };
     /** What a run sends, and the links of the existing records. */
     readonly answer: { readonly operations: readonly RunOperation[]; readonly links: ImportLinks };
   };
   readonly importFiles: {
-    readonly ask: { plan: ImportPlan; now: SystemFile };
+    readonly ask: { plan: PackedPlan; now: PackedFile };
     readonly answer: ImportFiles;
   };
 }
@@ -105,28 +122,54 @@ const TASKS: {
     options: WorkOptions,
   ) => FileTasks[Kind]['answer'] | Promise<FileTasks[Kind]['answer']>;
 } = {
-  read: ({ blob, nowMs, answers }, options) => readSystemFile(blob, nowMs, { ...options, ...answers }),
-  readAnswers({ answers, nowMs }, { signal, onProgress }) {
-    const of = answers.members.length + answers.groups.length + answers.switches.length;
-    return readSystemFile(new Blob([writeExport(answers)]), nowMs, {
-      ...(signal && { signal }),
-      onProgress: (bytes) => onProgress?.({ done: Math.floor((of * bytes.done) / bytes.of), of }),
-    });
+  read: async ({ blob, nowMs, answers }, options) =>
+    packFile(await readSystemFile(blob, nowMs, { ...options, ...answers })),
+  async readAnswers({ answers: { switches, ...answers }, nowMs }, { signal, onProgress }) {
+    const of = answers.members.length + answers.groups.length + switches.length;
+    const text = writeExport({ ...answers, switches: unpackList(switches) });
+    return packFile(
+      await readSystemFile(new Blob([text]), nowMs, {
+        ...(signal && { signal }),
+        onProgress: (bytes) => onProgress?.({ done: Math.floor((of * bytes.done) / bytes.of), of }),
+      }),
+    );
   },
-  compare: ({ before, after }, { onProgress }) => compareFiles(before, after, onProgress),
-  plan({ file, now, choice: chosen, links, limits }, { onProgress }) {
+  compare: ({ before, after }, { onProgress }) =>
+    compareFiles(unpackFile(before), unpackFile(after), onProgress),
+  plan({ file: packed, now: packedNow, choice: chosen, links, limits }, { onProgress }) {
+    const [file, now] = [unpackFile(packed), unpackFile(packedNow)];
     const choice = chosen ?? linkedChoice(firstChoice(file, now), { file, now, links });
     const resolveTimezone = timezoneResolver(2);
     const plan = planImport(file, now, choice, { ...limits, resolveTimezone, onProgress });
     const operations = importOperations(importSteps(plan), file);
-    return { choice, plan, writes: operations.length, work: workOf(operations) };
+    return { choice, plan: packPlan(plan), writes: operations.length, work: workOf(operations) };
   },
-  operations: ({ plan, file }, { onProgress }) => ({
-    operations: importOperations(importSteps(plan), file, onProgress),
-    links: linksOfPlan(file, plan),
-  }),
-  importFiles: ({ plan, now }, { onProgress }) => writeImportFiles(plan, now, onProgress),
+  operations: ({ plan: packed, file }, { onProgress }) => {
+    const plan = unpackPlan(packed);
+    return {
+      operations: importOperations(importSteps(plan), unpackFile(file), onProgress),
+      links: linksOfPlan(file, plan),
+    };
+  },
+  importFiles: ({ plan, now }, { onProgress }) =>
+    writeImportFiles(unpackPlan(plan), unpackFile(now), onProgress),
 };
+
+function packFile(file: SystemFile): PackedFile {
+  return { ...file, switches: packList(file.switches), used: usedMembers(file.switches) };
+}
+
+function unpackFile({ used: _, ...file }: PackedFile): SystemFile {
+  return { ...file, switches: unpackList(file.switches) };
+}
+
+function packPlan(plan: ImportPlan): PackedPlan {
+  return { ...plan, switches: { ...plan.switches, added: packList(plan.switches.added) } };
+}
+
+function unpackPlan(plan: PackedPlan): ImportPlan {
+  return { ...plan, switches: { ...plan.switches, added: unpackList(plan.switches.added) } };
+}
 
 /** Does the tasks of a page: returns what takes its messages. Nothing is reported of a task any more once it is cancelled. */
 export function createFileTasks(

@@ -1,7 +1,9 @@
-import type { Comparison, SystemFile } from '@frontboard/portable';
+import type { Comparison } from '@frontboard/portable';
 import { useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
+import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
+import { packAnswers } from '../../../sync/system-file/packed-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ComparisonView } from './comparison-view.tsx';
@@ -18,8 +20,8 @@ const words = fileWords.compare;
 
 /** A comparison and its result. */
 interface Result {
-  readonly before: SystemFile;
-  readonly after: SystemFile;
+  readonly before: PackedFile;
+  readonly after: PackedFile;
   readonly comparison: Comparison;
 }
 
@@ -41,12 +43,12 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
     setResult(null);
     put(file);
   };
-  const show = async (before: SystemFile, after: SystemFile) => {
+  const show = async (before: PackedFile, after: PackedFile) => {
     const entries = before.members.length + before.groups.length + before.switches.length;
     const comparison = await run('compare', { before, after }, entries);
     if (comparison !== null) setResult({ before, after, comparison });
   };
-  const showOrSay = (before: SystemFile, after: SystemFile) => {
+  const showOrSay = (before: PackedFile, after: PackedFile) => {
     show(before, after).catch(() =>
       notify({ kind: 'warning', title: words.failed, caption: words.failedText }),
     );
@@ -62,7 +64,8 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
       purpose: 'compare',
       history: wantedHistory(earlier.file),
       use: async (answers) => {
-        const now = await run('readAnswers', { answers, nowMs: clock.now() }, answers.switches.length);
+        const packed = await packAnswers(answers);
+        const now = await run('readAnswers', { answers: packed, nowMs: clock.now() }, packed.switches.length);
         if (now !== null) await show(earlier.file, now);
       },
     });
@@ -108,6 +111,6 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
 }
 
 /** A file without history is compared without it: fetching it takes longest. */
-function wantedHistory({ switches, wholeParts, since, until }: SystemFile) {
+function wantedHistory({ switches, wholeParts, since, until }: PackedFile) {
   return switches.length === 0 && !wholeParts.has('switches') ? null : { since, until };
 }

@@ -1,5 +1,6 @@
-import type { Comparison, FileMember, FileSwitch, SystemFile } from '@frontboard/portable';
+import type { Comparison, FileMember, FileSwitch } from '@frontboard/portable';
 import { useMemo } from 'react';
+import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
@@ -11,8 +12,8 @@ import { fileWords } from './words.ts';
 const words = fileWords.result;
 
 interface ComparisonViewProps {
-  before: SystemFile;
-  after: SystemFile;
+  before: PackedFile;
+  after: PackedFile;
   comparison: Comparison;
 }
 
@@ -128,8 +129,8 @@ function Membership({ label, members, nameOf }: MembershipProps) {
 
 /** The newest name for this key in either file: a former name must not be shown. */
 function createNames(
-  before: SystemFile,
-  after: SystemFile,
+  before: PackedFile,
+  after: PackedFile,
   naming: FileRecordNaming,
 ): (key: string) => string {
   const byUuid = new Map(after.members.map((one) => [one.uuid, one]));

@@ -1,8 +1,9 @@
-import { type ImportChoice, mayHaveSwitches, type SystemFile } from '@frontboard/portable';
+import { type ImportChoice, mayHaveSwitches } from '@frontboard/portable';
 import { Suspense, useRef, useState } from 'react';
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
+import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { importLimits } from '../../../sync/system-file/import-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
@@ -30,7 +31,7 @@ export function ImportSection() {
   const { notify } = useNotify();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   /** The file whose plan is wanted. */
-  const wanted = useRef<SystemFile | null>(null);
+  const wanted = useRef<PackedFile | null>(null);
 
   const handleFile = (next: ChosenFile | null) => {
     wanted.current = null;

@@ -1,4 +1,3 @@
-import type { ImportPlan } from '@frontboard/portable';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
@@ -10,6 +9,7 @@ import { openRuns } from '../../../sync/runs/open-runs.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
 import { importFileName } from '../../../sync/system-file/file-names.ts';
+import type { PackedPlan } from '../../../sync/system-file/file-tasks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatEstimate } from '../runs/format-estimate.ts';
 import styles from './file.module.css';
@@ -37,7 +37,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
   const { notify } = useNotify();
   const [isStarting, setIsStarting] = useState(false);
   /** The plan that was saved as a file, and how many of its new entries are not in it. */
-  const [saved, setSaved] = useState<{ readonly plan: ImportPlan; readonly left: number } | null>(null);
+  const [saved, setSaved] = useState<{ readonly plan: PackedPlan; readonly left: number } | null>(null);
   const left = saved?.plan === plan ? saved.left : 0;
   const takesMs = durationMs(work, paceOf(services.client.queue.getSnapshot()));
   const isLong = takesMs > LONG_MS;

@@ -1,5 +1,4 @@
-import { type FileRecord, type ImportChoice, type SystemFile, usedMembers } from '@frontboard/portable';
-import { useMemo } from 'react';
+import type { FileRecord, ImportChoice, SystemFile } from '@frontboard/portable';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
@@ -14,7 +13,10 @@ const words = importWords.choices;
 type Kind = keyof typeof words.kinds;
 
 /** The records of a file that belong to each kind. Who is of two kinds is in the first. */
-function recordsOf(kind: Kind, { members, groups }: SystemFile): readonly FileRecord[] {
+function recordsOf(
+  kind: Kind,
+  { members, groups }: Pick<SystemFile, 'members' | 'groups'>,
+): readonly FileRecord[] {
   if (kind === 'groups') return groups;
   return members.filter(({ isCustomFront, isFacet, isArchived }) => {
     if (isCustomFront === true) return kind === 'customFronts';
@@ -31,7 +33,6 @@ interface KindChoicesProps {
 /** Custom fronts, facets, archived members and groups of a file, each of which can be left out: all, none or one by one. */
 export function KindChoices({ planned: { file, choice }, onChoose }: KindChoicesProps) {
   const { nameOf } = useFileNaming();
-  const used = useMemo(() => usedMembers(file.switches), [file]);
   const kinds = (Object.keys(words.kinds) as Kind[]).filter((kind) => recordsOf(kind, file).length > 0);
   return kinds.map((kind) => {
     const part = kind === 'groups' ? 'groups' : 'members';
@@ -65,7 +66,7 @@ export function KindChoices({ planned: { file, choice }, onChoose }: KindChoices
               <ToggleSwitch
                 label={nameOf(record)}
                 description={
-                  kind === 'customFronts' && file.switches.length > 0 && !used.has(record.key)
+                  kind === 'customFronts' && file.switches.length > 0 && !file.used.has(record.key)
                     ? words.neverUsed
                     : undefined
                 }

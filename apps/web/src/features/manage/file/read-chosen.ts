@@ -1,11 +1,12 @@
-import type { FileAnswers, FileProblemKind, FileQuestion, SystemFile } from '@frontboard/portable';
+import type { FileAnswers, FileProblemKind, FileQuestion } from '@frontboard/portable';
+import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { FileWorkError } from '../../../sync/system-file/file-work.ts';
 import { fileWords as words } from './words.ts';
 
 /** A file that a person has chosen and that could be read. */
 export interface ChosenFile {
   readonly name: string;
-  readonly file: SystemFile;
+  readonly file: PackedFile;
   /** The file itself, which a choice may need to be read again. */
   readonly blob: Blob;
   /** What the person has said about it. */
@@ -27,7 +28,7 @@ export type Chosen = { readonly file: ChosenFile } | { readonly problem: ChoiceP
 export async function readChosen(
   blob: File,
   answers: FileAnswers,
-  read: () => Promise<SystemFile | null>,
+  read: () => Promise<PackedFile | null>,
 ): Promise<Chosen> {
   try {
     const file = await read();

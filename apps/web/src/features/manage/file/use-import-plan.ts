@@ -1,14 +1,15 @@
-import type { ApiAnswers, ImportChoice, SystemFile, TimeChoice, WorkProgress } from '@frontboard/portable';
+import type { ApiAnswers, ImportChoice, TimeChoice, WorkProgress } from '@frontboard/portable';
 import { useMemo, useRef, useState } from 'react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
-import type { ChosenPlan, ImportLimits } from '../../../sync/system-file/file-tasks.ts';
+import type { ChosenPlan, ImportLimits, PackedFile } from '../../../sync/system-file/file-tasks.ts';
+import { packAnswers } from '../../../sync/system-file/packed-list.ts';
 import type { ChosenFile } from './read-chosen.ts';
 import { useFileTask } from './use-file-task.ts';
 
 /** A file and the current own system. */
 export interface ImportSource extends Pick<ChosenFile, 'file' | 'blob' | 'answers'> {
-  readonly now: SystemFile;
+  readonly now: PackedFile;
   readonly limits: ImportLimits;
 }
 
@@ -23,7 +24,7 @@ export function useImportPlan(): {
   /** Of the plan that is being made, or of what is read for it; null for none. */
   readonly progress: WorkProgress | null;
   /** Reads the current own system, for a plan. Resolves with null if that is cancelled. */
-  readonly readNow: (answers: ApiAnswers, nowMs: number) => Promise<SystemFile | null>;
+  readonly readNow: (answers: ApiAnswers, nowMs: number) => Promise<PackedFile | null>;
   /** Without a choice, the one that fits the file is used. Rejects if no plan can be made: the former plan and its choice stay, as after a cancel. */
   readonly plan: (source: ImportSource, choice: ImportChoice | null) => Promise<void>;
   readonly cancel: () => void;
@@ -40,7 +41,10 @@ export function useImportPlan(): {
   return {
     planned,
     progress,
-    readNow: (answers, nowMs) => run('readAnswers', { answers, nowMs }, answers.switches.length),
+    readNow: async (answers, nowMs) => {
+      const packed = await packAnswers(answers);
+      return run('readAnswers', { answers: packed, nowMs }, packed.switches.length);
+    },
     async plan(source, choice) {
       latest.current += 1;
       const turn = latest.current;
