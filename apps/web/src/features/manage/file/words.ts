@@ -140,7 +140,7 @@ export const fileWords = defineWords({
       'octocon-small':
         'This is the small file of Octocon’s export. It has no front history, custom fields or privacy. If you have the file octocon_export_full.json, choose that one.',
       'plural-star-form':
-        'Plural Star made this file for PluralKit. Switch-outs, custom fields and archived members are not in it, nor groups. Its own backup has them: choose that, if you can.',
+        'Plural Star made this file for PluralKit. Switch-outs, groups, custom fronts and custom fields are not in it. Plural Star’s own backup has them: choose that, if you can.',
       'history-only':
         'This file has a front history with the names of members, and nothing else of them. The names are matched with your members; others are created only if you switch on Members.',
     } satisfies Record<FileHint, string>,
