@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { type FileAnswers, FileProblem, firstChoice, readSystemFile, type SystemFile } from '../src/index.ts';
 import { scrypt } from '../src/read/scrypt.ts';
 import { NEW_SYSTEM } from './apply-steps.ts';
@@ -191,6 +191,12 @@ describe('Prism', () => {
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     for (const [index, value] of [n, r, p].entries()) view.setUint32(6 + 4 * index, value);
     expect(await problemOf(bytes)).toEqual(['prism', null]);
+  });
+
+  it('is not opened where the browser decrypts nothing, and that is said', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await problemOf(prismFile({}, 'x'))).toEqual(['no-decryption', null]);
+    vi.unstubAllGlobals();
   });
 
   it('that is cut off anywhere is refused', async () => {
