@@ -5,10 +5,13 @@ import {
   type MemberIndex,
   type MemberQuery,
   queryMembers,
+  withLastFronted,
 } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { deviceLocale } from '../platform/device-format.ts';
+import { startOfLocalDay } from '../platform/local-day.ts';
+import { useLastFronted } from '../sync/history/use-last-fronted.ts';
 
 /** The members prepared for a list: found by their shown names, in the order of the device's language. Pass the same array while they are the same. */
 export function useMemberIndex(members: readonly Member[], owner: boolean): MemberIndex {
@@ -16,15 +19,22 @@ export function useMemberIndex(members: readonly Member[], owner: boolean): Memb
   return useMemo(() => indexOf(members), [indexOf, members]);
 }
 
-/** Puts some of the own members into the order of their list. */
-export function useMemberOrder({
-  sort,
-  order,
-}: Pick<MemberQuery, 'sort' | 'order'>): (members: readonly Member[]) => readonly Member[] {
+/** Puts some of the own members into the order of their list. `system`: the reference of the own system; null if it is unknown. */
+export function useMemberOrder(
+  { sort, order }: Pick<MemberQuery, 'sort' | 'order'>,
+  system: string | null,
+): (members: readonly Member[]) => readonly Member[] {
   const indexOf = useIndexOf(true);
+  const { lastOf } = useLastFronted(sort === 'last-fronted' ? system : null, false);
   return useCallback(
-    (members) => queryMembers(indexOf(members), { ...DEFAULT_MEMBER_QUERY, sort, order }).items,
-    [indexOf, sort, order],
+    (members) => {
+      const index = withLastFronted(indexOf(members), {
+        lastOf: ({ id }) => lastOf(id),
+        startOf: startOfLocalDay,
+      });
+      return queryMembers(index, { ...DEFAULT_MEMBER_QUERY, sort, order }).items;
+    },
+    [indexOf, lastOf, sort, order],
   );
 }
 

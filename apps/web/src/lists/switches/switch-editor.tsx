@@ -1,10 +1,10 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useMemo } from 'react';
 import { frontSwitchOf } from '../../persistence/history/history-row.ts';
+import type { RowsWithPending } from '../../sync/switches/use-rows-with-pending.ts';
 import type { OpenMode } from './change/form-props.ts';
 import { SwitchDialog } from './change/switch-dialog.tsx';
 import { HistoryEditor } from './history-editor.tsx';
-import type { RowsWithPending } from './use-rows-with-pending.ts';
 
 interface SwitchEditorProps extends RowsWithPending {
   /** Whether the oldest of the rows is the first switch of the system. The rows have no gaps. */

@@ -27,7 +27,7 @@ interface BulkScreenProps<Q> {
 /** Changes several members at once, and shows the outcome. */
 export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
   const { own, ref } = useOwnCaller();
-  const inOrder = useMemberOrder(props.query);
+  const inOrder = useMemberOrder(props.query, own === null ? null : ref);
   const choose = useCallback<ChooseRecords>(
     ({ members }, isChosen) => inOrder(members.filter(isChosen)),
     [inOrder],

@@ -1,3 +1,4 @@
+import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRuns } from '../../../sync/runs/run-store.ts';
@@ -5,7 +6,7 @@ import { runWords } from '../../../sync/runs/words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { runOf, waiting } from '../../../testing/run-items.ts';
-import { memberRow } from '../../../testing/world-rows.ts';
+import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { formatExact } from '../../../ui/format-time.ts';
 import { editWords } from '../edit/words.ts';
 import { runCardWords } from '../runs/words.ts';
@@ -213,6 +214,36 @@ test('several colours are used in turn in the order of the list, whatever order 
     .toEqual(
       inOrder.map((name, index) => expect.stringMatching(new RegExp(`^${name}.*${colours[index % 3]}$`))),
     );
+});
+
+test('what changes stands in the order of the list by when members were last fronting', async () => {
+  await renderScreen('/manage/members/bulk?sort=last-fronted&order=desc', {
+    own: 'exmpl',
+    prepare(sandbox) {
+      clearSwitches({ sandbox }, 'exmpl');
+      const { uuid: system } = systemRow({ sandbox }, 'exmpl');
+      for (const [hoursAgo, name] of [
+        [72, 'Juniper'],
+        [48, 'Moss'],
+        [24, 'Ivy'],
+      ] as const) {
+        const timestamp = microsFromMs(Date.now() - hoursAgo * 3_600_000);
+        const members = [memberRow({ sandbox }, name).uuid];
+        insertSwitch(sandbox.state, { uuid: crypto.randomUUID(), system, timestamp, members });
+      }
+    },
+  });
+  await button(/^All \d+ found$/).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
+  const rows = page.getByRole('table', { name: words.preview }).getByRole('row');
+  await expect
+    .poll(() =>
+      rows
+        .elements()
+        .slice(1, 4)
+        .map((row) => row.textContent),
+    )
+    .toEqual([/^Ivy/, /^Moss/, /^Juniper/].map((name) => expect.stringMatching(name)));
 });
 
 test('pictures give colours, and a row says when its site does not let them be read', async () => {

@@ -180,6 +180,22 @@ test('when members were last fronting is a filter, an order and a column', async
   await expectTexts(rows, [listWords.fronted.now]);
 });
 
+test('a switch that waits to be sent counts for when members were last fronting', async () => {
+  await page.viewport(1280, 800);
+  const rows = page.getByRole('list', { name: listWords.members }).getByRole('listitem');
+  const screen = await renderScreen('/manage/members?sort=last-fronted&order=desc', {
+    own,
+    prepare: withSwitches([48, 'Luna'], [24, 'Ivy']),
+  });
+  await expect.element(rows.nth(0)).toHaveTextContent(/Ivy/);
+  await expect.element(rows.nth(1)).toHaveTextContent(/Luna.*ago/);
+  screen.online.set(false);
+  const { uuid, id, name } = memberRow(screen, 'Luna');
+  await screen.services.switchQueue.record({ members: [{ uuid, id, name }] });
+  await expect.element(rows.nth(0)).toHaveTextContent(new RegExp(`Luna.*${listWords.fronted.now}`));
+  await expect.element(rows.nth(1)).toHaveTextContent(/Ivy/);
+});
+
 test('how far back the last fronts of another system are known is said, and only one page is asked for', async () => {
   const rows = page.getByRole('list', { name: listWords.members }).getByRole('listitem');
   const screen = await renderScreen('/lookup/system/brook/members');

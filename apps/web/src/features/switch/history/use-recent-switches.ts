@@ -1,5 +1,5 @@
-import { type RowsWithPending, useRowsWithPending } from '../../../lists/switches/use-rows-with-pending.ts';
 import { type NewestSwitches, useNewestSwitches } from '../../../sync/history/use-newest-switches.ts';
+import { type RowsWithPending, useRowsWithPending } from '../../../sync/switches/use-rows-with-pending.ts';
 
 export interface RecentSwitchesNow extends Omit<NewestSwitches, 'switches'>, RowsWithPending {}
 

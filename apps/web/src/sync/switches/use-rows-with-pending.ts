@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { SwitchHistory } from '../../sync/history/switch-history.ts';
-import { pendingChanges, withAllPending } from '../../sync/switches/pending-changes.ts';
-import type { QueueEntry } from '../../sync/switches/types.ts';
-import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import { pendingChanges, withAllPending } from './pending-changes.ts';
+import type { QueueEntry } from './types.ts';
+import { useSwitchQueue } from './use-switch-queue.ts';
 
-type Rows = SwitchHistory['switches'];
+type Rows = readonly HistoryRow[];
 
 export interface RowsWithPending {
   /** Newest first. A deleted one stays until its deletion is sent. */

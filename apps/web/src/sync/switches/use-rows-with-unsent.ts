@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { followUnsent, type UnsentSwitches, withUnsent } from '../../sync/switches/unsent-switches.ts';
-import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
+import { followUnsent, type UnsentSwitches, withUnsent } from './unsent-switches.ts';
 import type { RowsWithPending } from './use-rows-with-pending.ts';
+import { useSwitchQueue } from './use-switch-queue.ts';
 
 interface RowsWithUnsent extends RowsWithPending {
   /** The id of a switch by the one that it had before it was sent, and the other way round; the same id for any other. */
