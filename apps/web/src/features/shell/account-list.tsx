@@ -30,7 +30,7 @@ export function AccountList({ list, onDone }: AccountListProps) {
             <li key={`${viewer} ${isStored}`}>
               <button
                 type="button"
-                className={styles.viewer}
+                className={styles.account}
                 aria-pressed={isActive}
                 onClick={() => {
                   accounts.switchTo(viewer);

@@ -151,7 +151,7 @@ export function Navigation({ commands }: { commands: Commands }) {
         </li>
       </ul>
       {isSeveral && (
-        <div className={styles.viewer}>
+        <div className={styles.account}>
           {/* There is no room to say that it is missing; Settings has the accounts, too. */}
           <Boundary fallback={() => null}>
             <Suspense fallback={null}>

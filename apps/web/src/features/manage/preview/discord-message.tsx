@@ -39,7 +39,7 @@ export function DiscordMessage({ name, avatarUrl, typed, text, notes }: DiscordM
       <div className={styles.message}>
         <Avatar key={avatarUrl} src={avatarUrl} name={name} size={40} color={null} />
         <div className={styles.words}>
-          <p className={styles.sender}>
+          <p>
             <strong>
               <Foreign>{name}</Foreign>
             </strong>{' '}
