@@ -1,9 +1,11 @@
 import { facePicture, formatId, type Member, memberLabel } from '@frontboard/model';
 import { ArrowLeftRight, LogOut } from 'lucide-react';
+import { offsetText } from '../../lists/switches/local-time-text.ts';
+import { localTimeWords } from '../../lists/switches/local-time-words.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import type { ChoiceSection, Face, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
-import { whenMs } from './parse-when.ts';
+import { whenMeant } from './parse-when.ts';
 import { rank, WHOLE_NAME } from './rank.ts';
 import {
   readCommand,
@@ -28,17 +30,31 @@ export function memberFace(member: Member, name: string): Face {
   return { kind: 'picture', name, url: facePicture(member), color: member.color, shape: 'circle' };
 }
 
-/** The choice that records a front; null time for now. */
+interface RecordOptions {
+  readonly label?: string;
+  /** Null: now. */
+  readonly atMs?: number | null;
+  /** The time of day is that of another time, too: its offset says which this is. */
+  readonly isTwice?: boolean;
+  /** The time of day that was typed does not exist. */
+  readonly isSkipped?: boolean;
+}
+
+function withOffset(atMs: number): string {
+  return `${formatExact(atMs)} (UTC${offsetText(atMs)})`;
+}
+
+/** The choice that records a front. */
 export function recordChoice(
   desk: OwnDesk,
   front: readonly FrontMember[],
-  { label, atMs = null }: { readonly label?: string; readonly atMs?: number | null } = {},
+  { label, atMs = null, isTwice = false, isSkipped = false }: RecordOptions = {},
 ): PaletteChoice {
   const plain = label ?? (front.length === 0 ? words.switchOut : words.switchTo(frontNames(front)));
   return {
-    id: 'record',
-    label: atMs === null ? plain : words.at(plain, formatExact(atMs)),
-    note: words.now,
+    id: isTwice ? `record-${atMs}` : 'record',
+    label: atMs === null ? plain : words.at(plain, isTwice ? withOffset(atMs) : formatExact(atMs)),
+    note: isSkipped && atMs !== null ? localTimeWords.never(formatExact(atMs)) : words.now,
     face: { kind: 'icon', Icon: front.length === 0 ? LogOut : ArrowLeftRight },
     run: () => desk.record(front, atMs),
   };
@@ -80,8 +96,13 @@ function resolvedAnswer(
   const resolved = resolveCommand(command, { members: list.items ?? [], naming, front });
   switch (resolved.state) {
     case 'ready': {
-      const atMs = command.when === null ? null : whenMs(command.when, nowMs);
-      return section([recordChoice(desk, resolved.front, { atMs })]);
+      if (command.when === null) return section([recordChoice(desk, resolved.front)]);
+      const { times, isSkipped } = whenMeant(command.when, nowMs);
+      const isTwice = times.length > 1;
+      return section(
+        times.map((atMs) => recordChoice(desk, resolved.front, { atMs, isTwice, isSkipped })),
+        isTwice ? localTimeWords.twice : undefined,
+      );
     }
     case 'ambiguous':
       return {
@@ -117,8 +138,8 @@ function candidateChoice(member: Member, { naming }: OwnDesk, run: () => void): 
   };
 }
 
-function section(choices: readonly PaletteChoice[]): CommandAnswer {
-  return { message: null, sections: [{ id: 'command', title: words.sections.command, choices }] };
+function section(choices: readonly PaletteChoice[], title: string = words.sections.command): CommandAnswer {
+  return { message: null, sections: [{ id: 'command', title, choices }] };
 }
 
 function say(title: string, hint?: string): CommandAnswer {

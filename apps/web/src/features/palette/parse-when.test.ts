@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inZone } from '../../testing/in-zone.ts';
-import { splitWhen, whenMs } from './parse-when.ts';
+import { splitWhen, whenMeant } from './parse-when.ts';
 
 const MINUTE = 60_000;
 const NOON = new Date(2026, 5, 10, 12, 0, 30).getTime();
 
 function moment(text: string): number | null {
   const { when } = splitWhen(text);
-  return when === null ? null : whenMs(when, NOON);
+  return when === null ? null : (whenMeant(when, NOON).times[0] ?? null);
 }
 
 describe('splitWhen', () => {
@@ -37,7 +37,27 @@ describe('splitWhen', () => {
   it('yesterday has the time of day that the clock change skips today', () => {
     inZone('Europe/Berlin');
     const when = { kind: 'clock', hours: 2, minutes: 30, isYesterday: true } as const;
-    expect(whenMs(when, Date.parse('2026-03-29T10:00Z'))).toBe(Date.parse('2026-03-28T01:30Z'));
+    expect(whenMeant(when, Date.parse('2026-03-29T10:00Z')).times).toEqual([Date.parse('2026-03-28T01:30Z')]);
+  });
+
+  it('a time of day that is there twice may be either, but not one in the future', () => {
+    inZone('Europe/Berlin');
+    const when = { kind: 'clock', hours: 2, minutes: 30, isYesterday: false } as const;
+    const [first, second] = [Date.parse('2026-10-25T00:30Z'), Date.parse('2026-10-25T01:30Z')];
+    expect(whenMeant(when, Date.parse('2026-10-25T10:00Z'))).toEqual({
+      times: [first, second],
+      isSkipped: false,
+    });
+    expect(whenMeant(when, Date.parse('2026-10-25T01:00Z')).times).toEqual([first]);
+  });
+
+  it('a time of day that the clock change skips is said to be another', () => {
+    inZone('Europe/Berlin');
+    const when = { kind: 'clock', hours: 2, minutes: 30, isYesterday: false } as const;
+    expect(whenMeant(when, Date.parse('2026-03-29T10:00Z'))).toEqual({
+      times: [Date.parse('2026-03-29T01:30Z')],
+      isSkipped: true,
+    });
   });
 
   it.each(['luna', 'Section 9', 'at 9', 'luna at 25:00', 'luna at 9:75', 'Kat 12:30', '10m', 'ago'])(
@@ -52,7 +72,10 @@ describe('splitWhen', () => {
       fc.property(fc.string(), (text) => {
         const { rest, when } = splitWhen(text);
         expect(text.trim().startsWith(rest)).toBe(true);
-        if (when !== null) expect(whenMs(when, NOON)).toBeLessThanOrEqual(NOON);
+        if (when === null) return;
+        const { times } = whenMeant(when, NOON);
+        expect(times.length).toBeGreaterThan(0);
+        for (const atMs of times) expect(atMs).toBeLessThanOrEqual(NOON);
       }),
     );
   });

@@ -1,3 +1,6 @@
+import { timesOfLocal } from '../../lists/switches/local-time-text.ts';
+import { localDayOf } from '../../platform/local-day.ts';
+
 /** A time in a short form. */
 export type When =
   | { readonly kind: 'ago'; readonly ms: number }
@@ -34,14 +37,32 @@ export function splitWhen(text: string): { readonly rest: string; readonly when:
   return { rest: before(trimmed, clock), when: { kind: 'clock', ...time, isYesterday } };
 }
 
-/** The time that is meant, in milliseconds since 1970; never after `nowMs`. */
-export function whenMs(when: When, nowMs: number): number {
-  if (when.kind === 'ago') return nowMs - when.ms;
+/** What may be meant by a time, in milliseconds since 1970; never after `nowMs`. */
+export interface Meant {
+  /** In their order: two if the clocks were put back. */
+  readonly times: readonly number[];
+  /** The clocks were put forward: there is no such time, and the one given is as long after that. */
+  readonly isSkipped: boolean;
+}
+
+/** The times that may be meant. */
+export function whenMeant(when: When, nowMs: number): Meant {
+  if (when.kind === 'ago') return { times: [nowMs - when.ms], isSkipped: false };
   const now = new Date(nowMs);
-  // From its parts: a day that skips this time of day would hand another one on to the day before.
-  const daysBack = (days: number) =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, when.hours, when.minutes).getTime();
-  return when.isYesterday || daysBack(0) > nowMs ? daysBack(1) : daysBack(0);
+  const daysBack = (days: number): Meant => {
+    // From its parts: a day that skips this time of day would hand another one on to the day before.
+    const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
+    const times = timesOfLocal(`${localDayOf(at)}T${two(when.hours)}:${two(when.minutes)}`);
+    if (times.length > 0) return { times: times.filter((ms) => ms <= nowMs), isSkipped: false };
+    at.setHours(when.hours, when.minutes);
+    return { times: [at.getTime()].filter((ms) => ms <= nowMs), isSkipped: true };
+  };
+  const today = when.isYesterday ? null : daysBack(0);
+  return today === null || today.times.length === 0 ? daysBack(1) : today;
+}
+
+function two(count: number): string {
+  return String(count).padStart(2, '0');
 }
 
 function before(text: string, match: RegExpExecArray): string {

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { localTimeWords } from '../../lists/switches/local-time-words.ts';
+import { inZone } from '../../testing/in-zone.ts';
+import type { PaletteHands } from './choices.ts';
+import { commandAnswer } from './command-choices.ts';
+import type { OwnDesk } from './use-own-desk.ts';
+
+const nothing = () => {};
+const hands: PaletteHands = {
+  go: nothing,
+  goToEntity: nothing,
+  edit: nothing,
+  addForgotten: nothing,
+  lookUp: nothing,
+  setText: nothing,
+  setSubject: nothing,
+  doAndClose: nothing,
+};
+
+/** The choices for a switch-out typed on the day of a clock change, and what each of them records. */
+function choicesFor(text: string, now: string) {
+  inZone('Europe/Berlin');
+  const recorded: (number | null)[] = [];
+  const desk: OwnDesk = {
+    list: { state: 'loaded', items: [], atMs: 0, error: null, retry: nothing },
+    index: [],
+    naming: { detectPronouns: true, id: { sep: false, caps: false } },
+    front: [{ uuid: 'a', id: 'lunaa', name: 'Luna' }],
+    undoable: null,
+    record: (_front, atMs) => void recorded.push(atMs),
+    undo: nothing,
+    problem: null,
+  };
+  const [section] = commandAnswer(text, desk, hands, Date.parse(now)).sections;
+  for (const { run } of section?.choices ?? []) run();
+  return { section, recorded };
+}
+
+it('asks which of two times is meant where the clocks were put back', () => {
+  const { section, recorded } = choicesFor('out at 2:30', '2026-10-25T10:00Z');
+  expect(section?.title).toBe(localTimeWords.twice);
+  expect(section?.choices.map(({ label }) => /UTC[+:\d]+/.exec(label)?.[0])).toEqual([
+    'UTC+02:00',
+    'UTC+01:00',
+  ]);
+  expect(new Set(section?.choices.map(({ id }) => id)).size).toBe(2);
+  expect(recorded).toEqual([Date.parse('2026-10-25T00:30Z'), Date.parse('2026-10-25T01:30Z')]);
+});
+
+it('says which time is meant where the clocks were put forward over the one that was typed', () => {
+  const { section, recorded } = choicesFor('out at 2:30', '2026-03-29T10:00Z');
+  expect(section?.choices.map(({ note }) => note)).toEqual([expect.stringContaining('doesn’t exist')]);
+  expect(recorded).toEqual([Date.parse('2026-03-29T01:30Z')]);
+});
+
+it('asks nothing of any other time', () => {
+  const { section, recorded } = choicesFor('out at 4:30', '2026-10-25T10:00Z');
+  expect(section?.choices).toHaveLength(1);
+  expect(recorded).toEqual([Date.parse('2026-10-25T03:30Z')]);
+});
