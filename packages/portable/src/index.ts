@@ -13,7 +13,14 @@ export type { PartMark } from './export/part-mark.ts';
 export { type ApiAnswers, type ApiRecord, writeExport } from './export/write-export.ts';
 export { type PluralPortProducer, writePluralPort } from './export/write-pluralport.ts';
 export type { FileFields } from './fields.ts';
-export { firstChoice, type ImportChoice, mayHaveSwitches, usedMembers } from './import/import-choice.ts';
+export {
+  choiceAfterReading,
+  firstChoice,
+  type ImportChoice,
+  mayBeReadAgain,
+  mayHaveSwitches,
+  usedMembers,
+} from './import/import-choice.ts';
 export { type ImportRef, type ImportStep, importSteps, nameOfPlanned } from './import/import-steps.ts';
 export { nameToMatch } from './import/match-import.ts';
 export type { FieldProblem } from './import/plan-fields.ts';

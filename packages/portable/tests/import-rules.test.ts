@@ -2,6 +2,7 @@ import { LIMITS } from '@frontboard/model';
 import { timezoneResolver } from '@frontboard/model/timezone';
 import { describe, expect, it } from 'vitest';
 import {
+  choiceAfterReading,
   type FileGroup,
   type FileMember,
   firstChoice,
@@ -227,6 +228,28 @@ describe('what happens to a member', () => {
     const planned = plan(withHistory);
     expect(planned.switches.added.map((one) => one.members)).toEqual([['Asleep'], ['Ash']]);
     expect(planned.switches.skipped['no-members']).toBe(1);
+  });
+
+  it('is left out for never fronting only as long as nothing else is known of the times', () => {
+    const members = ['Asleep', 'Blurry', 'Cloudy'].map((name) => member(name, {}, { isCustomFront: true }));
+    const read = (...used: string[]) => ({ members, used: new Set(used), hasHistory: used.length > 0 });
+    const choice = (...out: string[]) => {
+      const own = file({ members });
+      return {
+        ...firstChoice(own, service({})),
+        without: { members: new Set(out), groups: new Set<string>() },
+      };
+    };
+    const out = (next: ImportChoice) => [...next.without.members].sort();
+    // Asleep turns out to have fronted; Cloudy stays as the person has chosen.
+    const known = choiceAfterReading(
+      choice('Asleep', 'Cloudy'),
+      read('Blurry', 'Cloudy'),
+      read('Asleep', 'Blurry', 'Cloudy'),
+    );
+    expect(out(known)).toEqual(['Cloudy']);
+    // All of the history was at doubtful times.
+    expect(out(choiceAfterReading(choice(), read(), read('Asleep')))).toEqual(['Blurry', 'Cloudy']);
   });
 
   it('lists what a new one gets, without what is empty or unknown', () => {

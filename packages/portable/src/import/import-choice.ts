@@ -44,7 +44,14 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
   ];
   return {
     parts: new Set(told.flatMap(([part, isIn]) => (isIn ? [part] : []))),
-    without: { members: new Set(unwantedMembers(file)), groups: new Set() },
+    without: {
+      members: unwantedMembers({
+        members: file.members,
+        used: usedMembers(file.switches),
+        hasHistory: file.switches.length > 0,
+      }),
+      groups: new Set(),
+    },
     withoutFields: new Set(),
     existing: isByPluralKit ? 'replace' : 'fill',
     isEmptying: false,
@@ -59,26 +66,49 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
   };
 }
 
+/** Whether a choice about times reads a file again. */
+export function mayBeReadAgain({ doubts }: Pick<SystemFile, 'doubts'>): boolean {
+  return doubts.some(({ kind }) => TIME_USES[kind].length > 1);
+}
+
 /** Whether a file has switches, or would have some by a choice about their times. */
 export function mayHaveSwitches({
   switches,
   doubts,
 }: Pick<SystemFile, 'doubts'> & { readonly switches: { readonly length: number } }): boolean {
-  return switches.length > 0 || doubts.some(({ kind }) => TIME_USES[kind].length > 1);
+  return switches.length > 0 || mayBeReadAgain({ doubts });
+}
+
+/** What the first choice of members depends on. */
+interface Fronting {
+  readonly members: SystemFile['members'];
+  /** The keys of all who were ever in front. */
+  readonly used: ReadonlySet<string>;
+  /** A file without a history says nothing of the use of custom fronts. */
+  readonly hasHistory: boolean;
 }
 
 /**
- * Members who are left out at first: facets, because the file does not say whose they are, and custom fronts that were never used, because some
- * programs write ready-made ones into every file. A file without a history says nothing of their use.
+ * The choice after the file was read again with other times: members who were left out because they were never in front follow what is known now.
  */
-function unwantedMembers({ members, switches }: SystemFile): readonly string[] {
-  const used = usedMembers(switches);
-  return members
-    .filter(
-      ({ key, isFacet, isCustomFront }) =>
-        isFacet === true || (isCustomFront === true && switches.length > 0 && !used.has(key)),
-    )
-    .map(({ key }) => key);
+export function choiceAfterReading(choice: ImportChoice, before: Fronting, after: Fronting): ImportChoice {
+  const [out, nowOut] = [unwantedMembers(before), unwantedMembers(after)];
+  const members = new Set(choice.without.members);
+  for (const key of out) if (!nowOut.has(key)) members.delete(key);
+  for (const key of nowOut) if (!out.has(key)) members.add(key);
+  return { ...choice, without: { ...choice.without, members } };
+}
+
+/**
+ * The keys of the members who are left out at first: facets, because the file does not say whose they are, and custom fronts that were never used,
+ * because some programs write ready-made ones into every file.
+ */
+function unwantedMembers({ members, used, hasHistory }: Fronting): ReadonlySet<string> {
+  const unwanted = members.filter(
+    ({ key, isFacet, isCustomFront }) =>
+      isFacet === true || (isCustomFront === true && hasHistory && !used.has(key)),
+  );
+  return new Set(unwanted.map(({ key }) => key));
 }
 
 /** The keys of all who were ever in front. */

@@ -7,23 +7,12 @@ import { moveToSession } from '../../sync/forgetting/forget-private.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
-import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import styles from './account-section.module.css';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
-
-/** It is not a password of this site, so no program should offer to save or fill it. */
-const NOT_A_PASSWORD = {
-  type: 'text',
-  ...VERBATIM_INPUT,
-  'data-1p-ignore': true,
-  'data-bwignore': true,
-  'data-lpignore': 'true',
-  'data-form-type': 'other',
-} as const;
 
 /** Takes a token, has it checked, and stores it or keeps it in this tab. The typed text leaves the page as soon as it is in use. */
 export function TokenForm({ onSaved }: { onSaved: () => void }) {
@@ -70,8 +59,7 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
 
   return (
     <Form className={styles.form} onSubmit={handleSubmit}>
-      <TextField
-        {...NOT_A_PASSWORD}
+      <SecretField
         ref={field}
         label={words.label}
         description={
@@ -80,7 +68,6 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
           </>
         }
         errorMessage={error}
-        className={styles.secret}
         maxLength={200}
         value={text}
         onChange={(next) => {

@@ -37,11 +37,26 @@ test('while nobody else sees the front, that is what the owner is told', async (
     own: 'exmpl',
     prepare(sandbox) {
       withPrivateMoss(sandbox);
-      systemRow({ sandbox }, 'exmpl').privacy.front_privacy = 'private';
+      const { privacy } = systemRow({ sandbox }, 'exmpl');
+      Object.assign(privacy, { front_privacy: 'private', front_history_privacy: 'private' });
     },
   });
   await expect.element(page.getByText(words.frontPrivate)).toBeVisible();
   expect(page.getByText(words.unlisted('Moss')).elements()).toEqual([]);
+});
+
+test('a public history shows a private front, and the owner is told', async () => {
+  await renderScreen('/switch', {
+    own: 'exmpl',
+    prepare(sandbox) {
+      withPrivateMoss(sandbox);
+      const { privacy } = systemRow({ sandbox }, 'exmpl');
+      Object.assign(privacy, { front_privacy: 'private', front_history_privacy: 'public' });
+    },
+  });
+  await expect.element(page.getByText(words.inHistory)).toBeVisible();
+  await expect.element(page.getByText(words.unlisted('Moss'))).toBeVisible();
+  expect(page.getByText(words.frontPrivate).elements()).toEqual([]);
 });
 
 test('others are not told what only the owner knows', async () => {

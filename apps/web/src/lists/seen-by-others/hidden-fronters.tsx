@@ -27,17 +27,22 @@ export function HiddenFronters({ uuids, isPrivateNoted = false }: HiddenFronters
   const { unlisted, named } = hiddenInFront(fronters);
   const isAny = unlisted.length + named.length > 0;
   const { data } = useSystem(caller, ref, isAny);
-  const frontPrivacy = sharedValue(data)?.privacy?.front_privacy;
+  const privacy = sharedValue(data)?.privacy ?? null;
+  // The newest switch is the front, so a public history shows it.
+  const isHistoryPublic = privacy?.front_history_privacy === 'public';
+  const isFrontPublic = privacy?.front_privacy === 'public';
+  const isSeen = isFrontPublic || isHistoryPublic;
   const namesOf = (members: readonly Member[]) =>
     listNames(members.map((member) => memberLabel(member, naming).name || listWords.noName));
-  if (!isAny || frontPrivacy === undefined || (frontPrivacy === 'private' && !isPrivateNoted)) return null;
+  if (!isAny || privacy === null || !(isSeen || isPrivateNoted)) return null;
   return (
     <p className={styles.note}>
       <EyeOff aria-hidden="true" />
       <Foreign>
-        {frontPrivacy === 'private'
+        {!isSeen
           ? words.frontPrivate
           : [
+              ...(isFrontPublic ? [] : [words.inHistory]),
               ...(unlisted.length > 0 ? [words.unlisted(namesOf(unlisted))] : []),
               ...(named.length > 0 ? [words.named(namesOf(named), named.length)] : []),
             ].join(' ')}

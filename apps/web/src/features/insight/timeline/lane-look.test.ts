@@ -26,7 +26,9 @@ test('a bar without room for a line is drawn in the colour of the line, as stron
     { x: 11, y: 6, width: 8, height: 14, fill: '#fff3b0', opacity: 1 },
   ]);
   expect(draw(10, 12, 1).map(({ fill }) => fill)).toEqual(['#6c674a']);
-  expect(draw(10, 90, 0.25)).toEqual([
-    { x: 10, y: 5, width: 80, height: 16, fill: '#6c674a', opacity: 0.25 },
-  ]);
+  const strengths = [1 / 8, 1 / 4, 1 / 2, 1].map((share) => draw(10, 90, share)[0]?.opacity ?? 0);
+  expect(strengths).toEqual([...strengths].sort());
+  // Even the smallest share is seen.
+  expect(strengths[0]).toBeGreaterThan(0.3);
+  expect(strengths.at(-1)).toBe(1);
 });

@@ -16,6 +16,8 @@ export interface PlainInk {
   readonly ground: string;
 }
 
+const LEAST_OPACITY = 0.3;
+
 interface LaneLook extends Readonly<Record<Theme, string | null>> {
   readonly name: string;
 }
@@ -51,7 +53,8 @@ export function barLook(person: Person, theme: Theme, { bar, ground }: PlainInk)
 /** A bar as rectangles to draw one over the other: its line, and its fill where there is room for both. */
 export function* barRects({ x, endX, share }: LaneBar, { fill, line }: BarLook, y: number, height: number) {
   const width = endX - x;
-  yield { x, y, width, height, fill: line, opacity: share };
+  // Even the smallest share is seen on the ground.
+  yield { x, y, width, height, fill: line, opacity: LEAST_OPACITY + (1 - LEAST_OPACITY) * share };
   if (share === 1 && width > 2 && fill !== line) {
     yield { x: x + 1, y: y + 1, width: width - 2, height: height - 2, fill, opacity: 1 };
   }

@@ -16,7 +16,7 @@ import type { TimelineSearch } from './search.ts';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineTable } from './timeline-table.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
-import { endingAt } from './view-range.ts';
+import { endInView, endingAt } from './view-range.ts';
 
 const words = insightWords.timeline;
 const COUNT_EVERY_MS = 60_000;
@@ -51,11 +51,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
   // The picture follows a drag at once, everything around it when there is time.
   const restingView = useDeferredValue(view);
   useWanted(data, restingView.fromMs);
-  // After the end of the history there is only room for the line of the present.
-  const shown = words.shown(
-    formatExact(restingView.fromMs),
-    formatExact(Math.min(restingView.toMs, known.toMs)),
-  );
+  const shown = words.shown(formatExact(restingView.fromMs), formatExact(endInView(restingView, known)));
   return (
     <div className={styles.screen}>
       <PictureFrame

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endingAt, panned, ranged, zoomed } from './view-range.ts';
+import { endInView, endingAt, panned, ranged, zoomed } from './view-range.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -45,6 +45,13 @@ describe('the range in view of a timeline', () => {
         expect(view.toMs).toBeGreaterThan(known.fromMs);
       }),
     );
+  });
+
+  it('ends with the history, or where it is if nothing is known', () => {
+    const view = endingAt({ fromMs: 0, toMs: 7 * DAY_MS }, known.toMs);
+    expect(endInView(view, known)).toBe(known.toMs);
+    const nothing = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.NEGATIVE_INFINITY };
+    expect(endInView(view, nothing)).toBe(view.toMs);
   });
 
   it('shows all of the history when zoomed out as far as it goes', () => {

@@ -36,6 +36,11 @@ export function endingAt(view: Period, nowMs: number): Period {
   return { fromMs: toMs - lengthMs, toMs };
 }
 
+/** The end of what is in view, without the room for the line of the present. */
+export function endInView(view: Period, known: Period): number {
+  return isNothing(known) ? view.toMs : Math.min(view.toMs, known.toMs);
+}
+
 /** If all switches are in the future, as on a device whose clock is behind, what is known has no finite times. */
 function isNothing(known: Period): boolean {
   return !Number.isFinite(known.fromMs);

@@ -67,7 +67,7 @@ export function memberFacts(member: Member, { isDiscreet = false }: Discretion =
     ...createdFact(member.createdAt, onlyYou(privacy, 'metadata_privacy')),
     ...pictureFact(privacyFacts.avatar_privacy, member.avatarUrl, onlyYou(privacy, 'avatar_privacy')),
     ...pictureFact(privacyFacts.banner_privacy, member.bannerUrl, onlyYou(privacy, 'banner_privacy')),
-    ...listsFact(onlyYou(privacy, 'visibility')),
+    ...listsFact(onlyYou(privacy, 'visibility'), entityWords.hiddenMember),
   ];
 }
 
@@ -84,7 +84,7 @@ export function groupFacts(group: Group, { isDiscreet = false }: Discretion = {}
     ...(isListPrivate
       ? [{ label: words.members, kind: 'quiet' as const, text: entityWords.hiddenGroupList }]
       : []),
-    ...listsFact(onlyYou(privacy, 'visibility')),
+    ...listsFact(onlyYou(privacy, 'visibility'), entityWords.hiddenFromLists),
   ];
 }
 
@@ -144,6 +144,6 @@ function pictureFact(label: string, url: string | null, note: string | undefined
   return url === null || note === undefined ? [] : [{ label, kind: 'text', text: entityWords.isSet, note }];
 }
 
-function listsFact(note: string | undefined): FactRow[] {
-  return note === undefined ? [] : [{ label: words.lists, kind: 'quiet', text: entityWords.hiddenFromLists }];
+function listsFact(note: string | undefined, text: string): FactRow[] {
+  return note === undefined ? [] : [{ label: words.lists, kind: 'quiet', text }];
 }

@@ -43,8 +43,9 @@ export const entityWords = defineWords({
   },
   proxyExample: 'hello',
   isSet: 'Set',
-  hiddenFromLists:
-    'Left out of lists that others see. Others still see this member in the front, and anyone with the ID can open this page',
+  hiddenFromLists: 'Left out of lists that others see, but anyone with the ID can open this page',
+  hiddenMember:
+    'Left out of lists that others see, but not of a front that they see, and anyone with the ID can open this page',
   hiddenGroupList: 'Others can’t see who is in this group',
   notShared: 'Not shared',
   noneShared: 'None shared',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { serviceNow } from '../../../state/clock-skew.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -49,9 +50,12 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
       <input ref={input} type="file" hidden aria-label={label} onChange={handleFile} />
       {isDragging && <p className={styles.drop}>{words.drop}</p>}
       <PastedText onRead={(blob) => void read(blob)} />
-      <div role="status" className={problem === null || isQuestion(problem) ? styles.soft : styles.wrong}>
+      <div
+        role="status"
+        className={reading !== null || problem === null || isQuestion(problem) ? styles.soft : styles.wrong}
+      >
         {reading !== null ? words.reading : problem?.text}
-        {problem?.kind === 'settings-backup' && (
+        {reading === null && problem?.kind === 'settings-backup' && (
           <>
             {' '}
             <Link to="/settings" hash="backup">
@@ -95,21 +99,20 @@ function ChosenName({ name, file: { format, isByPluralKit } }: ChosenFile) {
 
 /** Reads chosen files, one at a time. */
 function useChosenFile(onChoose: FileChooserProps['onChoose']) {
-  const { clock } = useServices();
+  const services = useServices();
   const { progress, run, cancel } = useFileTask();
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
   /** The file of the last problem, with what a person has said about it. */
   const refused = useRef<{ readonly blob: File; readonly answers: FileAnswers } | null>(null);
   const read = async (blob: File, answers: FileAnswers) => {
     onChoose(null);
-    setProblem(null);
     const chosen = await readChosen(blob, answers, () =>
-      run('read', { blob, nowMs: clock.now(), answers }, blob.size),
+      run('read', { blob, nowMs: serviceNow(services), answers }, blob.size),
     );
     if (chosen === null) return;
     refused.current = 'problem' in chosen ? { blob, answers } : null;
-    if ('problem' in chosen) setProblem(askedAgain(chosen.problem, answers));
-    else onChoose(chosen.file);
+    setProblem('problem' in chosen ? askedAgain(chosen.problem, answers) : null);
+    if ('file' in chosen) onChoose(chosen.file);
   };
   return {
     /** Null while no file is read. */
@@ -123,8 +126,11 @@ function useChosenFile(onChoose: FileChooserProps['onChoose']) {
       refused.current = null;
       setProblem({ text, kind: null, question: null });
     },
-    read: (blob: File) => read(blob, {}),
-    /** Reads the file again with what a person has said about it. */
+    read(blob: File): Promise<void> {
+      setProblem(null);
+      return read(blob, {});
+    },
+    /** Reads the file again with what a person has said about it. The question stays: it has the focus, and is there again after a cancel. */
     async answer(answers: FileAnswers): Promise<void> {
       const { current } = refused;
       if (current !== null) await read(current.blob, { ...current.answers, ...answers });

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { SecretField } from '../../../ui/secret-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import styles from './file.module.css';
 import type { ChoiceProblem } from './read-chosen.ts';
 import { useFileNaming } from './use-file-naming.ts';
@@ -41,9 +41,10 @@ interface FileQuestionsProps {
 }
 
 /** What a person has to say before a file can be read; nothing if that does not help. */
-export function FileQuestions({ problem: { kind, question }, onAnswer }: FileQuestionsProps) {
+export function FileQuestions({ problem: { text, kind, question }, onAnswer }: FileQuestionsProps) {
   if (kind === 'unclear') return <ProgramQuestion onAnswer={onAnswer} />;
-  if (kind === 'passphrase' || kind === 'wrong-passphrase') return <PassphraseQuestion onAnswer={onAnswer} />;
+  if (kind === 'passphrase' || kind === 'wrong-passphrase')
+    return <PassphraseQuestion error={kind === 'wrong-passphrase' ? text : null} onAnswer={onAnswer} />;
   if (question?.about === 'system') return <SystemQuestion systems={question.systems} onAnswer={onAnswer} />;
   return question?.about === 'columns' ? (
     <Suspense>
@@ -73,7 +74,7 @@ function ProgramQuestion({ onAnswer }: AnswerProps) {
   );
 }
 
-function PassphraseQuestion({ onAnswer }: AnswerProps) {
+function PassphraseQuestion({ error, onAnswer }: AnswerProps & { error: string | null }) {
   const [passphrase, setPassphrase] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,14 +82,14 @@ function PassphraseQuestion({ onAnswer }: AnswerProps) {
   };
   return (
     <Form className={styles.section} onSubmit={handleSubmit}>
-      <TextField
-        type="password"
+      <SecretField
         label={words.passphrase}
         description={words.passphraseText}
+        errorMessage={error}
         value={passphrase}
         onChange={setPassphrase}
       />
-      <Button type="submit" disabled={passphrase === ''}>
+      <Button type="submit" aria-disabled={passphrase === '' || undefined}>
         {words.decrypt}
       </Button>
     </Form>

@@ -103,7 +103,7 @@ export const importWords = defineWords({
       seconds: (amount: number) =>
         `Probably in seconds instead of milliseconds: ${count(amount, 'entry', 'entries')}`,
       milliseconds: (amount: number) =>
-        `Probably in milliseconds instead of seconds: ${count(amount, 'entry', 'entries')}`,
+        `Probably in a smaller unit than the program says: ${count(amount, 'entry', 'entries')}`,
       future: (amount: number) => `In the future: ${count(amount, 'entry', 'entries')}`,
     } satisfies Record<TimeDoubtKind, (amount: number) => string>,
     label: 'Switches at these times',
@@ -147,9 +147,10 @@ export const importWords = defineWords({
       `${name}: ${formatCount(chosen)} of ${formatCount(of)}`,
     kindTexts: {
       customFronts:
-        'During one that is left out, nobody is fronting. Those that were never used are off at first.',
+        'During one that is left out, nobody is fronting. If the file has a history, those that were never used are off at first.',
       facets: 'A facet is a form of somebody. The file doesn’t say of whom, so facets are off at first.',
-      archived: 'Those that are left out are missing in switches, too.',
+      archived:
+        'Those that are left out are missing in switches, too, unless they are in your system already.',
       groups: 'Their members are imported anyway.',
     },
     all: 'All',

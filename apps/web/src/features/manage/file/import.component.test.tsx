@@ -317,10 +317,16 @@ test('an encrypted file is opened with its passphrase', async () => {
   );
   await expect.element(page.getByText(fileWords.problems.passphrase)).toBeVisible();
   const field = page.getByLabelText(passphrase);
-  await expect.element(field).toHaveAttribute('type', 'password');
+  // Not one that the browser offers to save.
+  await expect.element(field).toHaveAttribute('type', 'text');
   await field.fill('correct horse');
   await button(decrypt).click();
-  await expect.element(page.getByText(fileWords.problems['wrong-passphrase'])).toBeVisible();
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(expect.stringContaining(fileWords.problems['wrong-passphrase']));
+  // The question stays where it is, with what was typed.
+  await expect.element(button(decrypt)).toHaveFocus();
+  await expect.element(field).toHaveValue('correct horse');
   await field.fill('correct horse battery');
   await button(decrypt).click();
   await expect.element(page.getByText(contains(1, 0, 0))).toBeVisible();

@@ -53,10 +53,14 @@ export function KindChoices({ planned: { file, choice }, onChoose }: KindChoices
         <section className={styles.form} aria-label={words.kinds[kind]}>
           <p className={styles.soft}>{words.kindTexts[kind]}</p>
           <div className={styles.actions}>
-            <Button size="small" disabled={chosen === keys.length} onClick={() => put(keys, true)}>
+            <Button
+              size="small"
+              aria-disabled={chosen === keys.length || undefined}
+              onClick={() => put(keys, true)}
+            >
               {words.all}
             </Button>
-            <Button size="small" disabled={chosen === 0} onClick={() => put(keys, false)}>
+            <Button size="small" aria-disabled={chosen === 0 || undefined} onClick={() => put(keys, false)}>
               {words.none}
             </Button>
           </div>

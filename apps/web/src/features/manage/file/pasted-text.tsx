@@ -11,6 +11,7 @@ const words = fileWords.compare;
 export function PastedText({ onRead }: { onRead: (file: File) => void }) {
   const [text, setText] = useState('');
   const handleRead = () => {
+    if (text.trim() === '') return;
     onRead(new File([text], words.pastedName));
     // It may contain secrets of other programs.
     setText('');
@@ -19,7 +20,7 @@ export function PastedText({ onRead }: { onRead: (file: File) => void }) {
     <Disclosure title={words.paste} isDrawnOnceOpened>
       <TextArea label={words.pasteLabel} description={words.pasteText} value={text} onChange={setText} />
       <div className={styles.actions}>
-        <Button disabled={text.trim() === ''} onClick={handleRead}>
+        <Button aria-disabled={text.trim() === '' || undefined} onClick={handleRead}>
           {words.readPasted}
         </Button>
       </div>

@@ -1,4 +1,9 @@
-import type { FileAnswers, FileProblemKind, FileQuestion } from '@frontboard/portable';
+import {
+  type FileAnswers,
+  type FileProblemKind,
+  type FileQuestion,
+  mayBeReadAgain,
+} from '@frontboard/portable';
 import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { FileWorkError } from '../../../sync/system-file/file-work.ts';
 import { fileWords as words } from './words.ts';
@@ -32,7 +37,10 @@ export async function readChosen(
 ): Promise<Chosen> {
   try {
     const file = await read();
-    return file === null ? null : { file: { name: blob.name, file, blob, answers } };
+    if (file === null) return null;
+    // A passphrase stays only while the file may have to be read again.
+    const kept = mayBeReadAgain(file) ? answers : { ...answers, passphrase: null };
+    return { file: { name: blob.name, file, blob, answers: kept } };
   } catch (error) {
     const {
       problem: kind = null,
@@ -45,6 +53,10 @@ export async function readChosen(
 
 function problemText(kind: FileProblemKind, place: string | null): string {
   if (kind === 'other-program' && place !== null)
-    return words.otherProgram(place, words.ways[place] ?? words.otherWay);
+    return words.otherProgram(
+      place,
+      // The name is that of the file.
+      Object.hasOwn(words.ways, place) ? (words.ways[place] ?? words.otherWay) : words.otherWay,
+    );
   return place === null ? words.problems[kind] : words.problemAt(words.problems[kind], place);
 }

@@ -1,4 +1,10 @@
-import type { ApiAnswers, ImportChoice, TimeChoice, WorkProgress } from '@frontboard/portable';
+import {
+  type ApiAnswers,
+  choiceAfterReading,
+  type ImportChoice,
+  type TimeChoice,
+  type WorkProgress,
+} from '@frontboard/portable';
 import { useMemo, useRef, useState } from 'react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
@@ -57,8 +63,13 @@ export function useImportPlan(): {
         const isRead = choice === null || choice.times === made?.choice.times;
         const file = isRead ? source.file : await readAgain(choice.times);
         if (file === null) return;
+        const next = choice && choiceAfterReading(choice, frontingOf(source.file), frontingOf(file));
         const entries = file.members.length + file.groups.length + file.switches.length;
-        const chosen = await run('plan', { file, now, choice, limits, links: links.getState() }, entries);
+        const chosen = await run(
+          'plan',
+          { file, now, choice: next, limits, links: links.getState() },
+          entries,
+        );
         if (chosen !== null && latest.current === turn) setMade({ ...source, file, ...chosen });
       } finally {
         if (latest.current === turn) setAsked(null);
@@ -72,4 +83,8 @@ export function useImportPlan(): {
       setMade(null);
     },
   };
+}
+
+function frontingOf({ members, used, switches }: PackedFile) {
+  return { members, used, hasHistory: switches.length > 0 };
 }

@@ -233,7 +233,8 @@ export const fileWords = defineWords({
       'This is a backup that only Ampersand can read. Export the JSON file for other apps in Ampersand, and choose that.',
     table: 'This file is a table.',
     'several-systems': 'This file has several systems. Which one do you mean?',
-    'unknown-archive': 'This archive contains no file with a system. Pictures alone can’t be read.',
+    'unknown-archive':
+      'This archive contains no file with a system. Pictures alone can’t be read. If a table (CSV) is in it, unpack it and choose the table.',
     'damaged-archive': 'This archive is damaged. Save or download it again.',
     'not-text': 'This is not a text file. Save or download it again.',
     'wrong-shape': 'A part of this file doesn’t have the expected form.',

@@ -43,7 +43,8 @@ export const ownSystemWords = defineWords({
       pronoun_privacy: 'Private: nobody else sees them.',
       member_list_privacy: 'Private: nobody else can list your members.',
       group_list_privacy: 'Private: nobody else can list your groups, nor the groups of a member.',
-      front_privacy: 'Private: nobody else can see who is fronting.',
+      front_privacy:
+        'Private: nobody else can see who is fronting, unless your front history is public, which shows it.',
       front_history_privacy: 'Private: nobody else can see earlier switches.',
     } satisfies Record<SystemPrivacyKey, string>,
   },
