@@ -3,7 +3,7 @@ import { type CSSProperties, useContext, useState } from 'react';
 import styles from './avatar.module.css';
 import { cx } from './class-names.ts';
 import { ImagesAllowed, PictureWithheld } from './images-allowed.ts';
-import { ownRing } from './own-color.ts';
+import { ownRing } from './own-ring.ts';
 import { PictureLoading } from './picture-loading.ts';
 
 export type AvatarShape = 'circle' | 'squircle' | 'square';
