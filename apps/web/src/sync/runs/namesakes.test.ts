@@ -1,13 +1,16 @@
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import './carry-out/carry-out.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { runOf, waiting } from '../../testing/run-items.ts';
 import { closeHouses, openHouse } from '../../testing/runs-house.ts';
 import { systemUuidOf } from '../../testing/small-world.ts';
+import { namesakesOf } from './namesakes.ts';
 import { openRuns } from './open-runs.ts';
-import type { RunOperation } from './operation.ts';
-import { countRun, formerOf } from './run.ts';
+import type { OperationOf } from './operation.ts';
+import { countRun, formerOf, runHeadSchema } from './run.ts';
 
 installFakeDatabase();
 
@@ -15,10 +18,11 @@ beforeEach(emptyDatabase);
 
 afterEach(closeHouses);
 
-const create = (name: string, index: number): RunOperation => ({
+const create = (name: string, index: number): OperationOf<'create'> => ({
   ...{ kind: 'create', of: 'member', ref: `new:${index}` },
   fields: { name },
 });
+const ASH = create('Ash', 0);
 
 /** A run of new members with these names, whose page is left as soon as some are created, and ways to go on with it. */
 async function leaveRun(names: readonly string[], { afterCreated }: { readonly afterCreated: number }) {
@@ -94,6 +98,69 @@ test('after more than five minutes it reads the list again: somebody may have cr
   expect(named('Birch')).toHaveLength(2);
   expect(run?.items.map(formerOf)[1]).toMatchObject({ before: [others] });
   expect(reads).toBeGreaterThan(READS_OF_CHECK);
+});
+
+test('how long ago the list was read counts, also if the next page first ends an earlier creation', async () => {
+  const { first, open, pass, during, clock, named, world } = await openHouse();
+  const { state, faults } = world.sandbox;
+  const runs = openRuns(first);
+  const names = ['Ash', 'Birch', 'Cedar'];
+  const starting = runs.start({ about: 'import', operations: names.map(create) });
+  const loseAnswer = () =>
+    faults.add({ kind: 'lost-answer', match: { method: 'POST', path: '/members' }, times: 1 });
+  const untilMade = async (name: string) => {
+    for (let step = 0; step < 3_000 && named(name).length === 0; step += 1) await pass(20);
+  };
+  await untilMade('Ash');
+  loseAnswer();
+  await untilMade('Birch');
+  await pass(200);
+  first.close();
+  const id = await starting;
+  const { items = [] } = runs.getSnapshot().runs[0] ?? {};
+  expect(items.map(({ progress }) => progress.step)).toEqual(['ended', 'sent', 'waiting']);
+  await clock.advance(50 * 60_000);
+  const others = '99999999-0000-4000-8000-000000000000';
+  insertMember(
+    state,
+    newMemberRow({
+      ...{ uuid: others, id: 'cedarx', system: systemUuidOf(0), name: 'Cedar' },
+      created: new Date(clock.now()).toISOString(),
+    }),
+  );
+  loseAnswer();
+  const next = openRuns(open());
+  await pass(60_000);
+  expect(next.getSnapshot().runs[0]?.head.phase).toBe('ended');
+  expect(names.map((name) => named(name).length)).toEqual([1, 1, 2]);
+  await during(next.undo(id), 60_000);
+  expect(names.flatMap(named).map(({ uuid }) => uuid)).toEqual([others]);
+});
+
+test('in a long run the list is read again after five minutes, whatever was tried since', async () => {
+  const started = runOf([waiting(ASH)]);
+  let { known } = started.head;
+  const reads: number[] = [];
+  for (const minute of [0, 1, 4, 5, 6, 10, 11, 12]) {
+    const nowMs = minute * 60_000;
+    await namesakesOf({ ...started, head: { ...started.head, triedAtMs: nowMs, known } }, ASH, {
+      nowMs,
+      list: async () => {
+        reads.push(minute);
+        return [];
+      },
+      note: async (member) => {
+        known = { member };
+      },
+    });
+  }
+  expect(reads).toEqual([0, 6, 12]);
+});
+
+test('a run of an earlier version, which has not stored when the list was read, reads it again', () => {
+  const { head } = runOf([]);
+  const stored = { ...head, known: { member: { 'new:0': ['a'] } } };
+  expect(v.parse(runHeadSchema, stored).known).toBeUndefined();
 });
 
 test('a run that was paused reads the list again', async () => {

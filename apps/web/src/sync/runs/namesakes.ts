@@ -3,8 +3,8 @@ import type { OwnKind } from '../writes/own-records.ts';
 import type { OperationOf, RunOperation } from './operation.ts';
 import { formerOf, type Run } from './run.ts';
 
-/** Longer ago, something else may have created records since the run has read the list. */
-const MOST_LEFT_MS = 300_000;
+/** Since a list was read longer ago, something else may have created records. */
+const MOST_AGE_MS = 300_000;
 
 interface NamesakesOptions {
   readonly nowMs: number;
@@ -16,18 +16,16 @@ interface NamesakesOptions {
 
 /**
  * The uuids of the records that existed before this creation with its name. They only separate what a lost request has created from what
- * existed before, so a run reads the list once, also over a reload, and adds what it has created since. It reads it again after it was
- * left for more than five minutes.
+ * existed before, so a run reads the list at most every five minutes, also over a reload, and adds what it has created since.
  */
 export async function namesakesOf(
   run: Run,
   { of, ref, fields }: OperationOf<'create'>,
   { nowMs, list, note }: NamesakesOptions,
 ): Promise<readonly string[]> {
-  const { triedAtMs = Number.NEGATIVE_INFINITY, known: stored } = run.head;
-  let known = nowMs - triedAtMs > MOST_LEFT_MS ? undefined : stored?.[of];
-  if (known === undefined) {
-    known = knownIn(run, of, await list());
+  let known = run.head.known?.[of];
+  if (known === undefined || nowMs - known.readMs > MOST_AGE_MS) {
+    known = { readMs: nowMs, namesakes: namesakesIn(run, of, await list()) };
     await note(known);
   }
   const created = run.items.flatMap((item) => {
@@ -36,10 +34,10 @@ export async function namesakesOf(
       ? [former.uuid]
       : [];
   });
-  return [...new Set([...(known[ref] ?? []), ...created])];
+  return [...new Set([...(known.namesakes[ref] ?? []), ...created])];
 }
 
-function knownIn({ items }: Run, of: OwnKind, records: readonly (Member | Group)[]) {
+function namesakesIn({ items }: Run, of: OwnKind, records: readonly (Member | Group)[]) {
   const byName = new Map<string, string[]>();
   for (const record of records) {
     const others = byName.get(record.name);

@@ -3,10 +3,16 @@ import { fieldsSchema, fieldValueSchema } from '../records/fields.ts';
 import { type SentSwitch, sentSwitchSchema } from '../switches/made/made-switch.ts';
 import { operationSchema } from './operation.ts';
 
-const knownSchema: v.GenericSchema<unknown, Readonly<Record<string, readonly string[]>>> = v.record(
+const namesakesSchema: v.GenericSchema<unknown, Readonly<Record<string, readonly string[]>>> = v.record(
   v.string(),
   v.array(v.string()),
 );
+
+/**
+ * The uuids of the records that existed when their list was read, by the ref of the creations that give a new record the same name;
+ * without those whose name nothing has. `readMs`: when that was, in milliseconds since 1970.
+ */
+const knownSchema = v.object({ readMs: v.number(), namesakes: namesakesSchema });
 
 /** Reads a run without its operations. */
 export const runHeadSchema = v.object({
@@ -32,11 +38,11 @@ export const runHeadSchema = v.object({
    * chooses. Null or absent while there is no question.
    */
   restedSinceMs: v.optional(v.nullable(v.number())),
-  /**
-   * The uuids of the members and groups that existed when their list was read, by the ref of the creations that give a new record the
-   * same name; without those whose name nothing has. A list that was not read is absent.
-   */
-  known: v.optional(v.object({ member: v.optional(knownSchema), group: v.optional(knownSchema) })),
+  /** What the lists of members and groups have shown. One that was not read is absent. Earlier versions have stored it without its time. */
+  known: v.fallback(
+    v.optional(v.object({ member: v.optional(knownSchema), group: v.optional(knownSchema) })),
+    undefined,
+  ),
   /** The id of the run that this one undoes. */
   undoes: v.nullable(v.string()),
   /** The id of the run that undoes this one. */

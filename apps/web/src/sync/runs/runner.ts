@@ -152,7 +152,7 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
       ...given,
       namesakes: (creation) =>
         namesakesOf(run, creation, {
-          nowMs: beganMs,
+          nowMs: clock.now(),
           list: () => ownRecords(creation.of, given).list(),
           async note(known) {
             await change(run.head.id, {
