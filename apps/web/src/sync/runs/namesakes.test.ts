@@ -163,6 +163,21 @@ test('a run of an earlier version, which has not stored when the list was read, 
   expect(v.parse(runHeadSchema, stored).known).toBeUndefined();
 });
 
+test('a creation whose fields are refused reads the list once', async () => {
+  const { first, during, named, world } = await openHouse();
+  const runs = openRuns(first);
+  const reads = () =>
+    world.sandbox.requests
+      .list()
+      .filter(({ method, path }) => method === 'GET' && path.endsWith('/@me/members')).length;
+  const before = reads();
+  const fields = { name: 'Ash', pronouns: 'x'.repeat(101) };
+  await during(runs.start({ about: 'import', operations: [{ ...ASH, fields }] }), 60_000);
+  expect(runs.getSnapshot().runs[0]?.head.phase).toBe('ended');
+  expect(named('Ash')).toMatchObject([{ pronouns: null }]);
+  expect(reads() - before).toBe(1 + READS_OF_CHECK);
+});
+
 test('a run that was paused reads the list again', async () => {
   const { first, during, world } = await openHouse();
   const runs = openRuns(first);

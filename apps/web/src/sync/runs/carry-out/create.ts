@@ -20,8 +20,8 @@ export const carryOutCreate: CarryOut<OperationOf<'create'>> = async (operation,
     const record = records.find((it) => recordKey(it) === found);
     if (record !== undefined) return created(of, record, { before: earlier.uuids, left }, context);
   }
+  const before = earlier?.uuids ?? (await context.namesakes(operation));
   for (;;) {
-    const before = earlier?.uuids ?? (await context.namesakes(operation));
     await context.sending({ kind: 'twins', uuids: before, left });
     try {
       const name = typeof send.name === 'string' ? send.name : '';
