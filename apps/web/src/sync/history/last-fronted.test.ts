@@ -73,3 +73,25 @@ test('nothing is known of a history that is not shared, or that is not loaded ye
   expect(lastFronts(none, NOW_MS).lastOf('aaaaa')).toBeNull();
   expect(lastFronts({ ...history(), refusal: 'private' }, NOW_MS).lastOf('aaaaa')).toBeNull();
 });
+
+test('a switch that waits to be sent says when its own members were fronting, and nothing about the others', () => {
+  const none = { ...history(), state: 'loading' } as const;
+  const { switches: unsent } = history(['2026-05-03T10:00', 'aaaaa'], ['2026-05-03T09:00', 'bbbbb']);
+  const fronts = lastFronts(none, NOW_MS, unsent);
+  expect(fronts.lastOf('aaaaa')).toEqual({ kind: 'now' });
+  expect(fronts.lastOf('bbbbb')).toEqual({ kind: 'at', atMs: at('2026-05-03T10:00') });
+  expect(fronts).toMatchObject({ isComplete: false, knownFromMs: null });
+  expect(fronts.lastOf('ccccc')).toBeNull();
+});
+
+test('a switch that waits to be sent ends the front of those before it, and leaves since when switches are known', () => {
+  const part = history(['2026-05-02T09:00', 'bbbbb']);
+  const { switches: unsent } = history(['2026-05-03T10:00', 'aaaaa']);
+  const fronts = lastFronts(
+    { ...part, state: 'loading', loadedBackTo: part.switches[0]?.timestamp ?? null },
+    NOW_MS,
+    [...unsent, ...part.switches],
+  );
+  expect(fronts.lastOf('bbbbb')).toEqual({ kind: 'at', atMs: at('2026-05-03T10:00') });
+  expect(fronts.lastOf('ccccc')).toEqual({ kind: 'not-since', atMs: at('2026-05-02T09:00') });
+});

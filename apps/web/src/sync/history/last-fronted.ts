@@ -15,17 +15,21 @@ export interface LastFronts {
 /** Nothing is known. */
 export const NO_FRONTS: LastFronts = { lastOf: () => null, knownFromMs: null, isComplete: false };
 
-/** When members were last fronting. Only the switches before the first gap count: beyond it, a member may have been fronting later. */
+/**
+ * When members were last fronting. Only the switches before the first gap count: beyond it, a member may have been fronting later.
+ *
+ * @param rows the switches with those that wait to be sent. They say nothing about other switches, so the history alone shows what is known.
+ */
 export function lastFronts(
   history: Pick<SwitchHistory, 'switches' | 'gapsBefore' | 'loadedBackTo' | 'state' | 'refusal'>,
   nowMs: number,
+  rows: readonly HistoryRow[] = history.switches,
 ): LastFronts {
   const { switches, gapsBefore, loadedBackTo, state, refusal } = history;
   if (refusal !== null) return NO_FRONTS;
-  const rows = knownInRow(switches, gapsBefore, loadedBackTo);
+  const knownFromMs = oldestMs(knownInRow(switches, gapsBefore, loadedBackTo), nowMs);
   const isComplete = state === 'complete' && gapsBefore.length === 0;
-  const last = new Map<string, LastFronted>();
-  const knownFromMs = addFronts(last, rows, nowMs);
+  const last = frontsIn(knownInRow(rows, gapsBefore, loadedBackTo), nowMs);
   const others: LastFronted | null = isComplete
     ? { kind: 'never' }
     : knownFromMs === null
@@ -38,12 +42,9 @@ export function lastFronts(
   };
 }
 
-/** Returns the time of the oldest of the rows, which are newest first. Switches in the future have not happened yet. */
-function addFronts(
-  last: Map<string, LastFronted>,
-  rows: readonly HistoryRow[],
-  nowMs: number,
-): number | null {
+/** By the short id of a member. Switches in the future have not happened yet. */
+function frontsIn(rows: readonly HistoryRow[], nowMs: number): ReadonlyMap<string, LastFronted> {
+  const last = new Map<string, LastFronted>();
   let untilMs: number | null = null;
   for (const { atMs, memberIds } of rows) {
     if (atMs > nowMs) continue;
@@ -52,5 +53,11 @@ function addFronts(
     }
     untilMs = atMs;
   }
-  return untilMs;
+  return last;
+}
+
+/** The time of the oldest of the rows, which are newest first; null if none has happened yet. */
+function oldestMs(rows: readonly HistoryRow[], nowMs: number): number | null {
+  const oldest = rows.at(-1);
+  return oldest === undefined || oldest.atMs > nowMs ? null : oldest.atMs;
 }

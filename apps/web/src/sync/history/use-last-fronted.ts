@@ -40,6 +40,6 @@ export function useLastFronted(systemRef: string | null, asOthers: boolean): Las
   return useMemo(() => {
     if (history === null) return NOTHING;
     const isLoading = history.checkedAtMs === null && history.refusal === null && history.error === null;
-    return { ...lastFronts({ ...history, switches: rows }, serviceNow(services)), isLoading };
+    return { ...lastFronts(history, serviceNow(services), rows), isLoading };
   }, [history, rows, services]);
 }
