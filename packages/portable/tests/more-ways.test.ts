@@ -113,6 +113,31 @@ describe('Ourcana', () => {
     ]);
   });
 
+  it('of version 3 may have as many nodes and edges as a long history has switches', async () => {
+    const many = <T>(of: (index: number) => T) => Array.from({ length: 20_001 }, (_, index) => of(index));
+    const start = Date.parse('2020-03-01T10:00:00Z');
+    const file = await read({
+      format: 'ourcana',
+      version: 3,
+      graph: {
+        nodes: [
+          { id: 'a', type: 'member', properties: { name: 'Ash' } },
+          ...many((index) => ({
+            id: `f${index}`,
+            type: 'frontEvent',
+            properties: {
+              memberId: 'a',
+              startTime: start + index * 7_200_000,
+              endTime: start + index * 7_200_000 + 3_600_000,
+            },
+          })),
+        ],
+        edges: many((index) => ({ type: 'taggedWith', from: 'b', to: `t${index}` })),
+      },
+    });
+    expect(file.switches).toHaveLength(40_002);
+  });
+
   it('may be an archive with its pictures', async () => {
     const bytes = zipSync({
       'ourcana-backup.json': strToU8(JSON.stringify(RICH_FILES.ourcana)),

@@ -63,7 +63,7 @@ const LISTS: ReadonlyMap<unknown, string> = new Map([
   ...[...FRONTS].map((type) => [type, 'frontHistory'] as const),
 ]);
 
-/** Version 3 has everything in a graph of nodes and edges: as lists of version 2. */
+/** Version 3 has everything in a graph of nodes and edges: as lists of version 2. Each front is a node, so there may be as many nodes as switches. */
 export function liftOurcana(root: Raw, notes: Notes): Raw {
   const graph = own(root, 'graph');
   const isOld = Array.isArray(own(root, 'members'));
@@ -74,22 +74,20 @@ export function liftOurcana(root: Raw, notes: Notes): Raw {
   if (isOld) return root;
   const rows: (readonly [list: string, row: Raw])[] = [];
   let system: Raw | null = null;
+  const listed = (name: string) => {
+    const path = `$.graph.${name}`;
+    return recordsOf(listIn(own(graph, name), path, notes, MOST_SWITCHES), path, notes);
+  };
   const tagged = groupBy(
-    recordsOf(listIn(own(graph, 'edges'), '$.graph.edges', notes), '$.graph.edges', notes).flatMap(
-      ({ raw }) => {
-        const { type, from, to, ...rest } = raw;
-        for (const key in rest) if (key !== 'id') notes.addUnknown('edges', key, 1);
-        if (type === 'taggedWith') return [[idAt(from) ?? '', to] as const];
-        notes.addUnknown('edges', idAt(type) ?? 'type', 1);
-        return [];
-      },
-    ),
+    listed('edges').flatMap(({ raw }) => {
+      const { type, from, to, ...rest } = raw;
+      for (const key in rest) if (key !== 'id') notes.addUnknown('edges', key, 1);
+      if (type === 'taggedWith') return [[idAt(from) ?? '', to] as const];
+      notes.addUnknown('edges', idAt(type) ?? 'type', 1);
+      return [];
+    }),
   );
-  for (const { raw } of recordsOf(
-    listIn(own(graph, 'nodes'), '$.graph.nodes', notes),
-    '$.graph.nodes',
-    notes,
-  )) {
+  for (const { raw } of listed('nodes')) {
     const { id, type, properties, ...rest } = raw;
     for (const key in rest) notes.addUnknown('nodes', key, 1);
     const values = isRecord(properties) ? properties : {};

@@ -132,8 +132,13 @@ export function listAt(value: unknown, path: string, most = MOST_RECORDS): reado
 }
 
 /** The list in a record; null without one. Anything else is noted. @throws {FileProblem} if it is longer than any real one */
-export function listIn(value: unknown, path: string, notes: Notes): readonly unknown[] | null {
-  if (value === undefined || value === null || Array.isArray(value)) return listAt(value, path);
+export function listIn(
+  value: unknown,
+  path: string,
+  notes: Notes,
+  most = MOST_RECORDS,
+): readonly unknown[] | null {
+  if (value === undefined || value === null || Array.isArray(value)) return listAt(value, path, most);
   notes.add('unreadable', path);
   return null;
 }
