@@ -219,9 +219,13 @@ describe('Prism', () => {
   });
 
   it('is not opened where the browser decrypts nothing, and that is said', async () => {
+    const bytes = prismFile({}, 'x');
     vi.stubGlobal('crypto', {});
-    expect(await problemOf(prismFile({}, 'x'))).toEqual(['no-decryption', null]);
-    vi.unstubAllGlobals();
+    try {
+      expect(await problemOf(bytes)).toEqual(['no-decryption', null]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('that is cut off anywhere is refused', async () => {
@@ -297,6 +301,16 @@ describe('the front history of Sheaf', () => {
     expect([...firstChoice(file, NEW_SYSTEM).parts]).toEqual(['groups', 'switches']);
   });
 
+  it('may be as long as a history, as a table, too', async () => {
+    const row = (index: number) => {
+      const time = (ms: number) => new Date(Date.parse('2020-03-01T10:00:00Z') + ms).toISOString();
+      return `${time(index * 7_200_000)},${time(index * 7_200_000 + 3_600_000)},3600,1h,1,Ash,`;
+    };
+    const [header] = csv.split('\r\n');
+    const rows = Array.from({ length: 20_001 }, (_, index) => row(index));
+    expect((await readWith([header, ...rows].join('\n'), {})).switches).toHaveLength(40_002);
+  });
+
   it('of another version is refused', async () => {
     expect(await problemOf({ ...json, sheaf_front_history_version: '2' })).toEqual([
       'unknown-version',
@@ -369,6 +383,9 @@ describe('a table', () => {
     ['one line', 'name,pronouns'],
     ['a text', 'Hello there\nThis is a text\n'],
     ['JSON that is damaged', '{"a",\n"b",'],
+    ['JSON without its first sign', '"version": 2, "a": 1,\n"members": [], "b": 1,\n"c": 1, "d": 1,\n'],
+    ['JSON that starts within a value', 'Ash", "a": 1,\n"members": [], "b": 1,\n"c": 1, "d": 1,\n'],
+    ['JSON in one line with more commas than a table has', `1,${'"a",'.repeat(2_000)}`],
   ])('is not %s', async (_, content) => {
     expect((await questionOf(content))?.kind).toMatch(/^(?:not-json|cut-off)$/);
   });
@@ -376,7 +393,7 @@ describe('a table', () => {
   it('with too many rows or cells is refused', async () => {
     const rows = 'Ash,they\n'.repeat(20_001);
     expect((await questionOf(`name,pronouns\n${rows}`))?.kind).toBe('too-many');
-    expect((await questionOf(`${','.repeat(2_000)}\n`.repeat(2)))?.kind).toBe('too-many');
+    expect((await questionOf(`${'a,b\n'.repeat(5)}${','.repeat(2_000)}\n`))?.kind).toBe('too-many');
   });
 });
 

@@ -1,5 +1,5 @@
 import { FileProblem } from './file-problem.ts';
-import { MOST_FIELDS, MOST_RECORDS } from './reading.ts';
+import { MOST_FIELDS, MOST_SWITCHES } from './reading.ts';
 
 /** A table has a header and rows. */
 export interface Table {
@@ -9,10 +9,12 @@ export interface Table {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Whether a text starts as a table and not as JSON or a page: its first lines have as many cells, at least two. */
+/** Whether a text starts as a table and not as JSON, a page, or a part of these: its first lines have as many cells, at least two. */
 export function isTableStart(text: string): boolean {
-  if (/^\s*[[{<]/.test(text)) return false;
-  const [header, ...rows] = rowsOf(text.slice(0, LONGEST_START), separatorOf(text), 4);
+  const start = text.slice(0, LONGEST_START);
+  if (/^\s*[[{<]/.test(start) || KEY_OF_JSON.test(start)) return false;
+  const [header, ...rows] = rowsOf(start, separatorOf(start), 4);
+  if ([header, ...rows].some((row) => row !== undefined && row.length > MOST_FIELDS)) return false;
   if (header === undefined || header.length < 2 || header.every((cell) => cell.trim() === '')) return false;
   // The last one may be cut off.
   return rows.length > 0 && rows.slice(0, -1).every((row) => row.length === header.length);
@@ -20,10 +22,14 @@ export function isTableStart(text: string): boolean {
 
 const LONGEST_START = 200_000;
 
-/** The cells of a table in text: with commas, semicolons or tabs, with quoted ones, and with any ends of lines. @throws {FileProblem} if it is too long */
+/** At the start of a line: in a table a separator follows a quoted cell. */
+const KEY_OF_JSON = /^[ \t]*"[^"\r\n]*"[ \t]*:/m;
+
+/** The cells of a table in text: with commas, semicolons or tabs, with quoted ones, and with any ends of lines. @throws {FileProblem} if it is too long for a history */
 export function parseTable(text: string): Table {
-  const [header = [], ...rows] = rowsOf(text, separatorOf(text), MOST_RECORDS + 2);
-  if (rows.length > MOST_RECORDS) throw new FileProblem('too-many');
+  const [header = [], ...rows] = rowsOf(text, separatorOf(text), MOST_SWITCHES + 2);
+  if (rows.length > MOST_SWITCHES || [header, ...rows].some((row) => row.length > MOST_FIELDS))
+    throw new FileProblem('too-many');
   return { header: header.map((cell) => cell.trim()), rows };
 }
 
@@ -33,7 +39,7 @@ function separatorOf(text: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** The first rows of a text. Empty lines are none. */
+/** The first rows of a text. Empty lines are none. A row with more cells than any table has is the last. */
 function rowsOf(text: string, separator: string, most: number): readonly (readonly string[])[] {
   const rows: string[][] = [];
   // A cell in quotes, in which two quotes are one, or one without; then a separator, the end of a line or of the text.
@@ -47,7 +53,7 @@ function rowsOf(text: string, separator: string, most: number): readonly (readon
     // At the end of the text a match is empty.
     const isAtEnd = cell.lastIndex >= text.length && end === '';
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (row.length > MOST_FIELDS) throw new FileProblem('too-many');
+    if (row.length > MOST_FIELDS) return [...rows, row];
     if (end === separator) continue;
     if (row.length > 1 || row[0] !== '') rows.push(row);
     row = [];

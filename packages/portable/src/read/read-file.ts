@@ -25,6 +25,7 @@ import {
   createNotes,
   LONGEST_ID,
   MOST_MEMBERSHIPS,
+  MOST_RECORDS,
   MOST_TEXT,
   type Notes,
   type ReadContext,
@@ -235,6 +236,7 @@ function tableRoot(
 ): { readonly root: Raw; readonly recognised: Format } {
   const history = historyOfTable(table);
   if (history !== null) return { root: history, recognised: SHEAF_HISTORY };
+  if (table.rows.length > MOST_RECORDS) throw new FileProblem('too-many');
   if (columns === null) throw new FileProblem('table', null, questionOf(table));
   return {
     root: {},
