@@ -175,6 +175,14 @@ test('a text to which many refer is refused before it is copied for each of them
       frontHistory: [],
     }),
   ).toEqual(['too-large', null]);
+  // More than the longest string.
+  const database = {
+    members: [
+      { uuid: 'a', name: long },
+      { uuid: 'b', name: 'Ash', customFields: { b: '@<m:a>'.repeat(600) } },
+    ],
+  };
+  expect(await problemOf({ database })).toEqual(['too-large', null]);
 });
 
 test('custom fields with one name are refused if all of them are in all members', async () => {

@@ -5,6 +5,7 @@ import type { FileGroup, FileMember, FoundSystem, MemberDetail } from '../system
 import { each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { type FrontRow, spanOf } from './intervals.ts';
+import { mentionWriter } from './mentions.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import { detailOf, isSet, pictureAt } from './read-value.ts';
@@ -93,13 +94,13 @@ export function readAmpersand(root: Raw, { nowMs, notes }: ReadContext): FoundSy
   const fields = new Map(
     recordsAt(root, 'customFields', notes).map(({ raw }) => [idAt(own(raw, 'uuid')), idAt(own(raw, 'name'))]),
   );
-  const names = new Map(people.map((row) => [uuidOf(row), idAt(own(row.raw, 'name'))]));
+  const textOf = withoutMarks(people);
   return intervalFile(
     {
       format: 'ampersand',
       sourceSystem: main === undefined ? null : randomIdAt(own(main.raw, 'uuid')),
       system: main === undefined ? null : readFields(profileOf(main.raw), SYSTEM_FIELDS, main.path, notes),
-      members: people.map((row) => readMember(row, { fields, names, notes })),
+      members: people.map((row) => readMember(row, { fields, textOf, notes })),
       groups: () => [
         ...tagGroups(root, people, notes),
         ...systemGroups(
@@ -137,11 +138,11 @@ function profileOf(raw: Raw): Raw {
 
 interface MemberReading {
   readonly fields: ReadonlyMap<string | null, string | null>;
-  readonly names: ReadonlyMap<string, string | null>;
+  readonly textOf: (text: string) => string;
   readonly notes: Notes;
 }
 
-function readMember(row: PlacedRecord, { fields, names, notes }: MemberReading): FileMember {
+function readMember(row: PlacedRecord, { fields, textOf, notes }: MemberReading): FileMember {
   const { raw, path } = row;
   const key = uuidOf(row);
   const values = own(raw, 'customFields');
@@ -152,9 +153,7 @@ function readMember(row: PlacedRecord, { fields, names, notes }: MemberReading):
       // What could not be assigned in an import there is under the member's own key.
       detailOf(field === key ? 'Other' : (fields.get(field) ?? null), value, notes),
     ),
-  ].flatMap((one): readonly MemberDetail[] =>
-    one === null ? [] : [{ ...one, value: withoutMarks(one.value, names) }],
-  );
+  ].flatMap((one): readonly MemberDetail[] => (one === null ? [] : [{ ...one, value: textOf(one.value) }]));
   return {
     key,
     id: null,
@@ -169,10 +168,10 @@ function readMember(row: PlacedRecord, { fields, names, notes }: MemberReading):
 }
 
 /** The text of a custom field without marks that only Ampersand shows. Discord shows those for times. */
-function withoutMarks(text: string, names: ReadonlyMap<string, string | null>): string {
-  return text
-    .replace(/<(#[\da-f]{6})>/gi, '$1')
-    .replace(/@<m:([\w-]{1,64})>/g, (mark, uuid: string) => names.get(uuid) ?? mark);
+function withoutMarks(people: readonly PlacedRecord[]): (text: string) => string {
+  const names = new Map(people.map((row) => [uuidOf(row), idAt(own(row.raw, 'name'))]));
+  const write = mentionWriter(/@<m:([\w-]{1,64})>/g, (uuid) => names.get(uuid) ?? null);
+  return (text) => write(text.replace(/<(#[\da-f]{6})>/gi, '$1'));
 }
 
 /** Members name their tags. */

@@ -1,10 +1,10 @@
 import { isRecord } from '@frontboard/model';
 import { type FileFields, GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
-import { FileProblem } from './file-problem.ts';
 import { detail, each, type KeyShape, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { type FrontRow, spanOf } from './intervals.ts';
+import { mentionWriter } from './mentions.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import { isSet, pictureAt } from './read-value.ts';
@@ -13,7 +13,6 @@ import {
   idAt,
   MOST_FIELDS,
   MOST_SWITCHES,
-  MOST_TEXT,
   membersAt,
   type Notes,
   own,
@@ -189,18 +188,9 @@ function profileOf(raw: Raw, nameOf: (text: unknown) => unknown): Raw {
 
 /** Writes the names of members into texts that mention them by id. */
 function mentionNames(rows: readonly Row[]): (text: unknown) => unknown {
-  const names = new Map(rows.map(({ id, raw }) => [id, idAt(own(raw, 'name')) ?? 'unknown']));
-  // A long name may be mentioned any number of times.
-  let written = 0;
-  return (text) =>
-    typeof text === 'string'
-      ? text.replace(/<###@([^#]{1,128})###>/g, (_, id: string) => {
-          const name = `@${names.get(id) ?? 'unknown'}`;
-          written += name.length;
-          if (written > MOST_TEXT) throw new FileProblem('too-large');
-          return name;
-        })
-      : text;
+  const names = new Map(rows.map(({ id, raw }) => [id, idAt(own(raw, 'name'))]));
+  const write = mentionWriter(/<###@([^#]{1,128})###>/g, (id) => `@${names.get(id) ?? 'unknown'}`);
+  return (text) => (typeof text === 'string' ? write(text) : text);
 }
 
 function readGroups(
