@@ -58,6 +58,16 @@ test('what only looks like the start of a picture stays', () => {
   }
 });
 
+test('of backslashes at the end of a piece at most one is held back, however many come', () => {
+  const filter = createPictureFilter();
+  // So far from the quote no picture may start with it.
+  let left = -filter.take(`["${' '.repeat(2_000)}`).length + 2_002;
+  for (let pieces = 1; pieces <= 100; pieces += 1) {
+    left += 33 - filter.take('\\'.repeat(33)).length;
+    expect(left).toBe(pieces % 2);
+  }
+});
+
 test('a fault behind pictures has its place in the whole file', async () => {
   const row = (name: string) => `{"name":"${name}","avatar":"data:image/png;base64,${base64(5_000)}é"}`;
   const whole = `{"members":[${row('Ash')},${row('Birch')},\n  ${row('Cedar')} oops],"switches":[]}`;

@@ -100,10 +100,9 @@ function endOfString(text: string, at: number): number {
 /** How much of a text surely starts no picture. */
 function safeEnd(text: string, at: number): number {
   const quote = text.lastIndexOf('"');
-  let end = quote >= at && text.length - quote < LONGEST_START ? quote : text.length;
-  // Whether a quote is escaped depends on all backslashes before it.
-  while (end > at && text[end - 1] === '\\') end -= 1;
-  return end;
+  const end = quote >= at && text.length - quote < LONGEST_START ? quote : text.length;
+  // Backslashes in pairs say nothing of what follows them.
+  return isEscaped(text, end, at) ? end - 1 : end;
 }
 
 function isEscaped(text: string, index: number, from = 0): boolean {
