@@ -113,6 +113,15 @@ describe('Ourcana', () => {
     ]);
   });
 
+  it('has the ID of its system only if no other system can have it', async () => {
+    const sourceOf = async (id: string) =>
+      (await read({ ...RICH_FILES.ourcana, system: { id, name: 'Lamp' } })).sourceSystem;
+    expect(await sourceOf('1')).toBeNull();
+    expect(await sourceOf('b5c1f0de-27a3-4c9e-8b12-ab34cd64d1f0')).toBe(
+      'b5c1f0de-27a3-4c9e-8b12-ab34cd64d1f0',
+    );
+  });
+
   it('of version 3 may have as many nodes and edges as a long history has switches', async () => {
     const many = <T>(of: (index: number) => T) => Array.from({ length: 20_001 }, (_, index) => of(index));
     const start = Date.parse('2020-03-01T10:00:00Z');

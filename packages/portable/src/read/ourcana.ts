@@ -17,6 +17,7 @@ import {
   own,
   type PlacedRecord,
   type ReadContext,
+  randomIdAt,
   recordsAt,
   recordsOf,
   sizeOf,
@@ -116,7 +117,7 @@ export function readOurcana(root: Raw, { nowMs, notes }: ReadContext): FoundSyst
   return intervalFile(
     {
       format: 'ourcana',
-      sourceSystem: isRecord(system) ? idAt(own(system, 'id')) : null,
+      sourceSystem: isRecord(system) ? randomIdAt(own(system, 'id')) : null,
       system: isRecord(system)
         ? readFields(
             { ...profileOf(system), name: own(system, 'name') ?? own(system, 'username') },
