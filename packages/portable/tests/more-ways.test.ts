@@ -3,7 +3,15 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, test, vi } from 'vitest';
-import { type FileAnswers, FileProblem, firstChoice, readSystemFile, type SystemFile } from '../src/index.ts';
+import {
+  type FileAnswers,
+  FileProblem,
+  firstChoice,
+  lastingId,
+  planImport,
+  readSystemFile,
+  type SystemFile,
+} from '../src/index.ts';
 import { scrypt } from '../src/read/scrypt.ts';
 import { NEW_SYSTEM } from './apply-steps.ts';
 import { NOW, problemOf, read } from './read-value.ts';
@@ -301,8 +309,39 @@ describe('the front history of Sheaf', () => {
     const file = await readWith(text, {});
     expect([file.format, file.hint, file.notes, file.unknown]).toEqual(['sheaf', 'history-only', [], []]);
     expect(file.members.map(({ fields }) => fields)).toEqual([{ name: 'Ash' }, { name: '=Birch' }]);
-    expect(frontsOf(file)).toEqual(['10:00 Ash =Birch', '11:00', '12:00 Ash']);
+    expect(frontsOf(file)).toEqual(['10:00 #0 #1', '11:00', '12:00 #0']);
     expect(lostOf(file)).toEqual({ statuses: 1 });
+  });
+
+  it('names nobody in what is stored of an import, and a name may have any length', async () => {
+    const long = 'Ash '.repeat(60).trim();
+    const file = await read({ ...json, fronts: fronts.map((front) => ({ ...front, members: [long] })) });
+    expect(file.members).toEqual([{ key: '#0', id: null, uuid: null, fields: { name: long } }]);
+    expect(frontsOf(file)).toEqual(['10:00 #0', '11:00', '12:00 #0']);
+    expect(file.members.map((member) => lastingId(file, member))).toEqual([null]);
+  });
+
+  it('finds members by name, whatever their place in the file', async () => {
+    const first = await read({
+      members: [
+        { id: 'a', name: 'Ash' },
+        { id: 'b', name: '=Birch' },
+      ],
+      switches: [],
+    });
+    const turned = await read({
+      ...json,
+      fronts: fronts.slice(0, 1).map((front) => ({ ...front, members: ['=Birch', 'Ash'] })),
+    });
+    const context = { nowMs: NOW, memberLimit: 1_000, groupLimit: 250, resolveTimezone: () => null };
+    const plan = planImport(turned, first, firstChoice(turned, first), context);
+    expect(plan.members.map(({ target }) => target?.key)).toEqual(['b', 'a']);
+  });
+
+  it('with more members than a system has is refused', async () => {
+    const members = (from: number) => Array.from({ length: 10_001 }, (_, index) => `Ash ${from + index}`);
+    const many = fronts.map((front, index) => ({ ...front, members: members(index * 10_001) }));
+    expect(await problemOf({ ...json, fronts: many })).toEqual(['too-many', '$.fronts']);
   });
 
   it('creates nobody at first', async () => {
@@ -553,4 +592,14 @@ test('a packed file is unpacked, and a backup of Ampersand is refused with the f
   expect(await problemOf(gzipSync('AMPDB\0\0\x02\0\0'))).toEqual(['ampersand', null]);
   expect(await problemOf(strToU8('AMPDB\0\0\x02\0\0'))).toEqual(['ampersand', null]);
   expect(await problemOf(gzipSync('{}').slice(0, 12))).toEqual(['damaged-archive', null]);
+  expect(await problemOf(gzipSync(gzipSync('{"members":[],"switches":[]}')))).toEqual([
+    'damaged-archive',
+    null,
+  ]);
+});
+
+test('a packed file may be as large as one that is not', async () => {
+  const picture = `data:image/png;base64,${'A'.repeat(70_000_000)}`;
+  const packed = gzipSync(`{"members":[],"switches":[],"image":"${picture}"}`, { level: 1 });
+  expect((await read(packed)).format).toBe('pluralkit');
 });

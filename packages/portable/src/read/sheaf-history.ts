@@ -4,7 +4,7 @@ import { each, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import type { Table } from './parse-table.ts';
-import { idAt, listIn, MOST_SWITCHES, own, type ReadContext, recordsAt } from './reading.ts';
+import { idAt, listIn, MOST_RECORDS, MOST_SWITCHES, own, type ReadContext, recordsAt } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -48,15 +48,26 @@ export function readSheafHistory(root: Raw, { nowMs, notes }: ReadContext): Foun
     throw new FileProblem('unknown-version', '$.sheaf_front_history_version');
   const rows = recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
     ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at'), notes),
-    names: listIn(own(raw, 'members'), `${path}.members`, notes) ?? [],
+    names: (listIn(own(raw, 'members'), `${path}.members`, notes) ?? []).map(idAt),
     path,
   }));
-  const names = new Set(rows.flatMap((row) => row.names.flatMap((name) => idAt(name) ?? [])));
-  const members = [...names].map(
-    (name): FileMember => ({ key: name, id: null, uuid: null, fields: { name } }),
+  /** Their places: keys are stored after an import, and a name is private. */
+  const keys = new Map<string | null, string>();
+  for (const { names } of rows)
+    for (const name of names) if (name !== null && !keys.has(name)) keys.set(name, `#${keys.size}`);
+  if (keys.size > MOST_RECORDS) throw new FileProblem('too-many', '$.fronts');
+  const members = [...keys].map(
+    ([name, key]): FileMember => ({ key, id: null, uuid: null, fields: { name } }),
   );
   const file = intervalFile(
-    { format: 'sheaf', sourceSystem: null, system: null, members, groups: () => [], rows },
+    {
+      format: 'sheaf',
+      sourceSystem: null,
+      system: null,
+      members,
+      groups: () => [],
+      rows: rows.map((row) => ({ ...row, names: row.names.map((name) => keys.get(name)) })),
+    },
     { nowMs, notes },
   );
   return { ...file, wholeParts: new Set(), hint: 'history-only' };
