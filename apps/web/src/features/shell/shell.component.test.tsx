@@ -68,6 +68,7 @@ test('one press changes between light and dark, a second brings back the choice 
   await change('light').click();
   await expect.poll(() => screen.address()).toBe('/settings');
   await expect.poll(shown).toBe('light');
+  expect(choice()).toBe('system');
 
   await page.viewport(390, 844);
   await expectGone(change('dark'));

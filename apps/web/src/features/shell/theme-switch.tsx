@@ -20,9 +20,12 @@ export function ThemeSwitch() {
   const handleClick = () => {
     const back = former.current;
     const isSystemDark = window.matchMedia(SYSTEM_DARK).matches;
-    const isBack = back !== null && resolveTheme({ hash: '', choice: back, isSystemDark }) === next;
-    former.current = isBack ? null : choice;
-    setChoice(isBack ? back : next);
+    const isNext = (one: ThemeChoice) => resolveTheme({ hash: '', choice: one, isSystemDark }) === next;
+    if (!isNext(choice)) {
+      const isBack = back !== null && isNext(back);
+      former.current = isBack ? null : choice;
+      setChoice(isBack ? back : next);
+    }
     if (isForced) void navigate({ to: '.', hash: '', replace: true });
   };
   return (
