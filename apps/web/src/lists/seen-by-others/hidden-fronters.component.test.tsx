@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../testing/component/gestures.ts';
+import { expectGone } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
 import { seenByOthersWords as words } from './words.ts';
@@ -60,7 +60,16 @@ test('a public history shows a private front, and the owner is told', async () =
 });
 
 test('others are not told what only the owner knows', async () => {
-  await renderScreen('/lookup/system/exmpl/fronters?as=others', { own: 'exmpl', prepare: withPrivateMoss });
+  const screen = await renderScreen('/lookup/system/exmpl/fronters', {
+    own: 'exmpl',
+    prepare: withPrivateMoss,
+  });
+  const said = page.getByText(words.unlisted('Moss'));
+  await expect.element(said).toBeVisible();
+  await page.getByText('View as others').click();
+  await expect.poll(() => screen.address()).toContain('as=others');
+  await expect.element(page.getByText('This is what everyone sees without your token.')).toBeVisible();
+  await screen.caughtUp();
   await expect.element(page.getByRole('link', { name: 'Moss' })).toBeVisible();
-  expect(page.getByText(words.unlisted('Moss')).elements()).toEqual([]);
+  await expectGone(said);
 });
