@@ -19,9 +19,11 @@ import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useServices } from '../../sync/services.ts';
 import { Aside } from '../../ui/aside.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
+import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { Mark } from './mark.tsx';
 import styles from './navigation.module.css';
 import type { Commands } from './use-command-key.ts';
@@ -119,9 +121,11 @@ export function Navigation({ commands }: { commands: Commands }) {
           <PlaceLink place={HISTORY} />
         </li>
         {/* First of those at the lower end, so that nothing moves when it is there. */}
-        <Aside>
-          <ThemeSwitch />
-        </Aside>
+        {useNarrowScreen(BREAKPOINTS_PX.desktop - 1) || (
+          <Aside>
+            <ThemeSwitch />
+          </Aside>
+        )}
         <li className={styles.wideOnly}>
           <button {...commandButton} className={styles.place} onClick={commands.toggle}>
             <span className={styles.icon}>

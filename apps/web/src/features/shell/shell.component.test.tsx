@@ -72,4 +72,6 @@ test('one press changes between light and dark, a second brings back the choice 
 
   await page.viewport(390, 844);
   await expectGone(change('dark'));
+  // Where there is no side bar, its code is not even loaded.
+  await expectGone(page.css(`[aria-label="${themeWords.change.dark}"]`));
 });
