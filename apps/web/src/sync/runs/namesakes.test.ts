@@ -141,7 +141,7 @@ test('in a long run the list is read again after five minutes, whatever was trie
   const started = runOf([waiting(ASH)]);
   let { known } = started.head;
   const reads: number[] = [];
-  for (const minute of [0, 1, 4, 5, 6, 10, 11, 12]) {
+  for (const minute of [0, 1, 4, 5, 6, 10, 11, 12, 3]) {
     const nowMs = minute * 60_000;
     await namesakesOf({ ...started, head: { ...started.head, triedAtMs: nowMs, known } }, ASH, {
       nowMs,
@@ -154,7 +154,8 @@ test('in a long run the list is read again after five minutes, whatever was trie
       },
     });
   }
-  expect(reads).toEqual([0, 6, 12]);
+  // The last is on a clock that was set back.
+  expect(reads).toEqual([0, 6, 12, 3]);
 });
 
 test('a run of an earlier version, which has not stored when the list was read, reads it again', () => {

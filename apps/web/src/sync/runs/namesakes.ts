@@ -24,7 +24,8 @@ export async function namesakesOf(
   { nowMs, list, note }: NamesakesOptions,
 ): Promise<readonly string[]> {
   let known = run.head.known?.[of];
-  if (known === undefined || nowMs - known.readMs > MOST_AGE_MS) {
+  // A clock that was set back says nothing of the age.
+  if (known === undefined || nowMs - known.readMs > MOST_AGE_MS || nowMs < known.readMs) {
     known = { readMs: nowMs, namesakes: namesakesIn(run, of, await list()) };
     await note(known);
   }
