@@ -398,6 +398,31 @@ function pictureOf(color: string): string {
   return canvas.toDataURL('image/png');
 }
 
+test('a run that is about to be undone does not say how long the rest would take: it is never sent', async () => {
+  const screen = await renderScreen('/status', { own: 'exmpl' });
+  const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
+  const change = {
+    kind: 'change',
+    of: 'system',
+    ref: '',
+    before: { tag: null },
+    after: { tag: 'x' },
+  } as const;
+  const startedAtMs = Date.now() - 2 * 3_600_000;
+  await deviceRuns.add(
+    // It rests, so that it stays in this phase.
+    runOf([waiting(change), waiting(change)], {
+      ...{ viewer: own?.uuid ?? '', startedAtMs, triedAtMs: startedAtMs },
+      ...{ phase: 'undoing', restedSinceMs: startedAtMs },
+    }),
+  );
+  await screen.reload();
+  screen.goTo('/manage/members/bulk');
+  const card = page.getByRole('region', { name: runWords.titles.bulk });
+  await expect.element(card.getByText(runCardWords.progress('0', '2'))).toBeVisible();
+  expect(card.getByText(/^Time left/).elements()).toEqual([]);
+});
+
 test('a long run says how much is left of it, and numbers from a thousand on have separators', async () => {
   const screen = await renderScreen('/status', { own: 'exmpl' });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');

@@ -113,7 +113,8 @@ function Progress({ run }: { run: Run }) {
   return (
     <ProgressLine label={runWords.titles[run.head.about]} value={ended} max={all}>
       <span>{text}</span>
-      <span>{words.timeLeft(formatEstimate(leftMs))}</span>
+      {/* What is left of a run that is about to be undone is never sent. */}
+      {run.head.phase !== 'undoing' && <span>{words.timeLeft(formatEstimate(leftMs))}</span>}
     </ProgressLine>
   );
 }
