@@ -479,6 +479,53 @@ describe('several systems', () => {
     expect(lostOf(file)).toEqual({ systems: 1 });
   });
 
+  it('with one ID are one, so nobody is asked for ever', async () => {
+    const systems = pluralport.systems.map((one) => ({ ...one, id: 's1' }));
+    const file = await read({ ...pluralport, systems });
+    expect([file.system?.name, file.members.length, lostOf(file)]).toEqual(['Lamp', 1, { systems: 1 }]);
+  });
+
+  it('are refused if they are more than a person can choose from', async () => {
+    const many = (count: number) => ({
+      ...pluralport,
+      systems: Array.from({ length: count }, (_, index) => ({ id: `s${index}`, name: `Lamp ${index}` })),
+    });
+    expect((await questionOf(JSON.stringify(many(50))))?.question).toMatchObject({ systems: { length: 50 } });
+    expect((await questionOf(JSON.stringify(many(51))))?.kind).toBe('too-many');
+  });
+
+  it('have the name and the members by which they are read, also where these are not at the root', async () => {
+    const ampersand = (name: string) => ({
+      database: { systems: [{ uuid: 's', name }], members: [{ uuid: 'a', name: 'Ash' }] },
+    });
+    const bytes = zipSync({
+      'a.json': strToU8(JSON.stringify(ampersand('Lamp'))),
+      'b.json': strToU8(JSON.stringify(ampersand('Attic'))),
+    });
+    const asked = await questionOf(bytes);
+    expect(asked?.question).toEqual({
+      about: 'system',
+      systems: [system('a.json', null, 'Lamp', 1), system('b.json', null, 'Attic', 1)],
+    });
+    expect((await readWith(bytes, { system: { file: 'b.json', id: null } })).system).toEqual({
+      name: 'Attic',
+    });
+  });
+
+  it('are those that can be read: others in an archive refuse nothing', async () => {
+    const history = strToU8('{"sheaf_front_history_version":"9","fronts":[]}');
+    const good = strToU8(JSON.stringify(sheaf));
+    expect((await read(zipSync({ 'export.json': good, 'history.json': history }))).system?.name).toBe(
+      'Garden',
+    );
+    expect(await problemOf(zipSync({ 'history.json': history, 'other.json': strToU8('{}') }))).toEqual([
+      'unknown-version',
+      '$.sheaf_front_history_version',
+    ]);
+    const two = { 'a.json': good, 'b.json': good, 'history.json': history };
+    expect((await questionOf(zipSync(two)))?.question).toMatchObject({ systems: { length: 2 } });
+  });
+
   it('in an archive are asked about, and the chosen one is read', async () => {
     const one = { ...pluralport, systems: pluralport.systems.slice(0, 1), members: [] };
     const bytes = zipSync({

@@ -115,21 +115,44 @@ export const PLURALPORT_SHAPE: Shape = {
   ...each('proxy sharing safety extensions', 'ignored'),
 };
 
-/** The systems of a file of PluralPort. */
-export function pluralPortSystems(
-  root: Raw,
-): readonly { readonly id: string; readonly name: string | null }[] {
-  const systems = own(root, 'systems');
-  return (Array.isArray(systems) ? systems : []).flatMap((raw) => {
-    const id = isRecord(raw) ? idAt(own(raw, 'id')) : null;
-    return isRecord(raw) && id !== null ? [{ id, name: idAt(own(raw, 'name')) }] : [];
-  });
+/** A system of a file with several. */
+export interface NamedSystem {
+  readonly id: string;
+  readonly name: string | null;
+  /** How many members it has. */
+  readonly members: number;
+}
+
+/** The systems of a file of PluralPort: of several with one ID, the first. @throws {FileProblem} for an unknown version */
+export function pluralPortSystems(root: Raw): readonly NamedSystem[] {
+  checkVersion(root);
+  const rowsOf = (name: string) => {
+    const value = own(root, name);
+    return Array.isArray(value) ? value.filter(isRecord) : [];
+  };
+  const names = new Map<string, string | null>();
+  for (const raw of rowsOf('systems')) {
+    const id = idAt(own(raw, 'id'));
+    if (id !== null && !names.has(id)) names.set(id, idAt(profileOf(raw, new Map()).name));
+  }
+  const counts = new Map<string | null, number>();
+  for (const raw of rowsOf('members')) {
+    const id = idAt(own(raw, 'system_id'));
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  // A member who names no system is in each.
+  const everywhere = counts.get(null) ?? 0;
+  return [...names].map(([id, name]) => ({ id, name, members: everywhere + (counts.get(id) ?? 0) }));
+}
+
+function checkVersion(root: Raw): void {
+  const version = own(root, 'pluralport_version') ?? own(root, 'openplural_version');
+  if (String(version) !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
 }
 
 /** Reads a file of PluralPort, formerly OpenPlural. Of several systems it uses the one that a person has chosen. @throws {FileProblem} for an unknown version */
 export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadContext): FoundSystem {
-  const version = own(root, 'pluralport_version') ?? own(root, 'openplural_version');
-  if (String(version) !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
+  checkVersion(root);
   const pictures = recordsAt(root, 'assets', notes);
   const assets = assetsOf(pictures);
   notes.lose('pictures', pictures.filter(({ raw }) => uriOf(raw) === undefined).length);

@@ -5,7 +5,7 @@ import type { WorkOptions } from '../work-progress.ts';
 import { AMPERSAND_SHAPE, liftAmpersand, readAmpersand } from './ampersand.ts';
 import { isExchangeName } from './archive.ts';
 import type { ByteSource, SystemSource } from './byte-source.ts';
-import { FileProblem, type SystemPlace, type TableColumn } from './file-problem.ts';
+import { FileProblem, type FileQuestion, type SystemPlace, type TableColumn } from './file-problem.ts';
 import { countContent, partsOf, type Shape } from './file-shape.ts';
 import { HIVEMIND_SHAPE, readHiveMind } from './hivemind.ts';
 import { withRows } from './noted-rows.ts';
@@ -18,7 +18,7 @@ import { isTableStart, parseTable, type Table } from './parse-table.ts';
 import { bridgeFiles, joinBridge } from './plural-bridge.ts';
 import { PLURAL_STAR_SHAPE, readPluralStar } from './plural-star.ts';
 import { PLURALKIT_SHAPE, readPluralKit } from './pluralkit.ts';
-import { PLURALPORT_SHAPE, pluralPortSystems, readPluralPort } from './pluralport.ts';
+import { type NamedSystem, PLURALPORT_SHAPE, pluralPortSystems, readPluralPort } from './pluralport.ts';
 import { PLURALSPACE_SHAPE, readPluralSpace } from './pluralspace.ts';
 import { PRISM_SHAPE, readPrism } from './prism.ts';
 import {
@@ -47,8 +47,8 @@ interface Format {
   readonly read: (root: Raw, context: ReadContext) => FoundSystem;
   /** Brings its parts to the root, as the files of most programs have them. */
   readonly lift?: (root: Raw, notes: Notes) => Raw;
-  /** The systems in it, if there may be several. */
-  readonly systems?: (root: Raw) => readonly { readonly id: string }[];
+  /** The systems in it that a person can choose, if there may be several. */
+  readonly systems?: (root: Raw) => readonly NamedSystem[];
 }
 
 const FORMATS: Readonly<Record<JsonFormat, Format>> = {
@@ -109,11 +109,33 @@ export async function readSystemFile(
   }: FileAnswers & WorkOptions = {},
 ): Promise<SystemFile> {
   const sources = await openFile(file, passphrase);
-  const found = await findSystem(sources, { nowMs, format, passphrase, columns, system, ...options });
+  const answers = { nowMs, format, columns, system, times, options };
+  const bridge = bridgeFiles(sources);
+  return bridge === null
+    ? oneSystem(sources, answers)
+    : systemIn(await readBridge(bridge, options), null, answers);
+}
+
+/** What a file is read with. */
+interface Reading extends Required<Omit<FileAnswers, 'passphrase'>> {
+  readonly nowMs: number;
+  readonly options: WorkOptions;
+}
+
+/**
+ * The system in a file, with everything about it that is not imported.
+ *
+ * @param id of the system that is meant, if it has several
+ */
+function systemIn(
+  found: FoundFile,
+  id: string | null,
+  { nowMs, times }: Pick<Reading, 'nowMs' | 'times'>,
+): SystemFile {
   const notes = createNotes(times);
   const { shape, read, lift } = found.format;
   const root = lift?.(found.root, notes) ?? found.root;
-  const content = withKnownFields(read(root, { nowMs, notes, system: found.system }));
+  const content = withKnownFields(read(root, { nowMs, notes, system: id }));
   countContent(root, shape, notes);
   checkKeys(content.members, '$.members');
   checkKeys(content.groups, '$.groups');
@@ -133,60 +155,63 @@ export async function readSystemFile(
   };
 }
 
-/** A file that contains a system. */
+/** The content of a file, and how it is read. */
 interface FoundFile {
   readonly root: Raw;
   readonly format: Format;
-  /** The system that is meant, if it has several. */
-  readonly system: string | null;
 }
 
-/** The one system that is in a file, or that a person has chosen. Of several files that are not recognised, the reason of the first that has one is reported. */
-async function findSystem(
-  all: readonly SystemSource[],
-  {
-    nowMs,
-    format,
-    columns,
-    system: place,
-    ...options
-  }: Required<Omit<FileAnswers, 'times'>> & WorkOptions & { nowMs: number },
-): Promise<FoundFile> {
-  const bridge = bridgeFiles(all);
-  if (bridge !== null) return readBridge(bridge, options);
-  const sources = place === null ? all : all.filter(({ name }) => name === place.file);
-  const found: (FoundFile & { readonly source: SystemSource })[] = [];
+/** One of several systems, as a person is asked about it. */
+type SystemOption = Extract<FileQuestion, { about: 'system' }>['systems'][number];
+
+/**
+ * The one system that can be read in the files, or that a person has chosen. While it is searched, at most one that was found before is kept: an archive may have many large files. Of
+ * several files that can't be read, the reason of the first that is recognised is reported.
+ */
+async function oneSystem(sources: readonly SystemSource[], reading: Reading): Promise<SystemFile> {
+  const { system: place } = reading;
+  const possible = place === null ? sources : sources.filter(({ name }) => name === place.file);
+  const found: SystemOption[] = [];
+  let only: SystemFile | null = null;
   let reason: FileProblem | null = null;
-  for (const source of sources) {
-    if (found.some((one) => isSameSystem(one.source.name, source.name))) continue;
+  for (const source of possible) {
+    const isKnown = ({ place: { file } }: SystemOption) =>
+      file === source.name || isSameSystem(file, source.name);
+    if (found.some(isKnown)) continue;
     try {
-      const { root, recognised } = await readRoot(await source.open(), { format, columns, options });
-      const systems = recognised.systems?.(root).map(({ id }) => id) ?? [];
-      const ids = systems.length > 1 ? systems : [null];
-      found.push(...ids.map((system) => ({ root, format: recognised, system, source })));
+      const file = await readRoot(await source.open(), reading);
+      const systems = file.format.systems?.(file.root) ?? [];
+      const ids: readonly (string | null)[] = systems.length > 1 ? systems.map(({ id }) => id) : [null];
+      if (place !== null && !ids.includes(place.id)) continue;
+      if (place === null && systems.length > 1) {
+        found.push(...systems.map(({ id, ...rest }) => ({ ...rest, place: { file: source.name, id } })));
+        continue;
+      }
+      const one = systemIn(file, place?.id ?? null, reading);
+      if (place !== null) return one;
+      const name = one.system?.name;
+      found.push({
+        place: { file: source.name, id: null },
+        name: typeof name === 'string' ? name : null,
+        members: one.members.length,
+      });
+      only = found.length === 1 ? one : null;
     } catch (error) {
-      if (!(error instanceof FileProblem) || sources.length === 1) throw error;
+      if (!(error instanceof FileProblem) || possible.length === 1) throw error;
       if (error.kind !== 'unknown-format') reason ??= error;
     }
   }
-  const chosen = place === null ? found : found.filter(({ system }) => system === place.id);
-  const [first] = chosen;
-  if (first === undefined) throw reason ?? new FileProblem('unknown-archive');
-  if (chosen.length === 1) return first;
+  if (found.length === 0) throw reason ?? new FileProblem('unknown-archive');
+  if (found.length === 1 && only !== null) return only;
+  if (found.length > MOST_SYSTEMS) throw new FileProblem('too-many');
   throw new FileProblem('several-systems', null, {
     about: 'system',
-    systems: chosen.map(({ root, format: { read }, system, source }) => {
-      const one = read(root, { nowMs, notes: createNotes(), system });
-      const name = one.system?.name;
-      return {
-        place: { file: source.name, id: system },
-        name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : null,
-        members: one.members.length,
-      };
-    }),
+    systems: found.map(({ name, ...rest }) => ({ ...rest, name: name?.slice(0, LONGEST_NAME) ?? null })),
   });
 }
 
+/** Nobody finds one of more. */
+const MOST_SYSTEMS = 50;
 const LONGEST_NAME = 100;
 
 /** Whether two files of an archive have the same system: a program writes it in its own format and in one for exchange, or in two versions of that. */
@@ -195,15 +220,10 @@ function isSameSystem(one: string, other: string): boolean {
   return isExchangeName(one) && (!isExchangeName(other) || folderOf(one) === folderOf(other));
 }
 
-/** The content of a file, and how it is read. */
 async function readRoot(
   source: ByteSource,
-  {
-    format,
-    columns,
-    options,
-  }: Pick<Required<FileAnswers>, 'format' | 'columns'> & { readonly options: WorkOptions },
-): Promise<{ readonly root: Raw; readonly recognised: Format }> {
+  { format, columns, options }: Pick<Reading, 'format' | 'columns' | 'options'>,
+): Promise<FoundFile> {
   const text = await tableText(source);
   if (text !== null) return tableRoot(parseTable(text), columns);
   const parsed = await parseJson(source, { parts: PARTS, ...options });
@@ -213,7 +233,7 @@ async function readRoot(
   const recognised = format ?? recognise(parsed);
   return {
     root: parsed,
-    recognised: recognised === 'sheaf' && isSheafHistory(parsed) ? SHEAF_HISTORY : FORMATS[recognised],
+    format: recognised === 'sheaf' && isSheafHistory(parsed) ? SHEAF_HISTORY : FORMATS[recognised],
   };
 }
 
@@ -230,17 +250,14 @@ async function tableText(source: ByteSource): Promise<string | null> {
 }
 
 /** A table as a part of a file. Sheaf's history needs no answer. */
-function tableRoot(
-  table: Table,
-  columns: readonly TableColumn[] | null,
-): { readonly root: Raw; readonly recognised: Format } {
+function tableRoot(table: Table, columns: readonly TableColumn[] | null): FoundFile {
   const history = historyOfTable(table);
-  if (history !== null) return { root: history, recognised: SHEAF_HISTORY };
+  if (history !== null) return { root: history, format: SHEAF_HISTORY };
   if (table.rows.length > MOST_RECORDS) throw new FileProblem('too-many');
   if (columns === null) throw new FileProblem('table', null, questionOf(table));
   return {
     root: {},
-    recognised: { shape: {}, read: (_, context) => readTable(table, columns, context) },
+    format: { shape: {}, read: (_, context) => readTable(table, columns, context) },
   };
 }
 
@@ -251,7 +268,7 @@ async function readBridge(
   const parts = new Map<string, unknown>();
   for (const [name, source] of files)
     parts.set(name, await parseJson(await source.open(), { parts: null, ...options }));
-  return { root: joinBridge(parts), format: FORMATS['simply-plural'], system: null };
+  return { root: joinBridge(parts), format: FORMATS['simply-plural'] };
 }
 
 /** Only PluralKit writes an empty value for a field that is empty. Other programs write it for what they do not have or were not told. */
