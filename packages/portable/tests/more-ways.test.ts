@@ -492,6 +492,7 @@ describe('several systems', () => {
     });
     expect((await questionOf(JSON.stringify(many(50))))?.question).toMatchObject({ systems: { length: 50 } });
     expect((await questionOf(JSON.stringify(many(51))))?.kind).toBe('too-many');
+    expect((await questionOf(JSON.stringify(many(150_000))))?.kind).toBe('too-many');
   });
 
   it('have the name and the members by which they are read, also where these are not at the root', async () => {

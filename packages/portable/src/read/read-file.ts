@@ -181,10 +181,17 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
     try {
       const file = await readRoot(await source.open(), reading);
       const systems = file.format.systems?.(file.root) ?? [];
+      if (systems.length > MOST_SYSTEMS) throw new FileProblem('too-many');
       const ids: readonly (string | null)[] = systems.length > 1 ? systems.map(({ id }) => id) : [null];
       if (place !== null && !ids.includes(place.id)) continue;
       if (place === null && systems.length > 1) {
-        found.push(...systems.map(({ id, ...rest }) => ({ ...rest, place: { file: source.name, id } })));
+        for (const { id, name, members } of systems)
+          found.push({
+            place: { file: source.name, id },
+            name: name?.slice(0, LONGEST_NAME) ?? null,
+            members,
+          });
+        only = null;
         continue;
       }
       const one = systemIn(file, place?.id ?? null, reading);
@@ -192,7 +199,7 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
       const name = one.system?.name;
       found.push({
         place: { file: source.name, id: null },
-        name: typeof name === 'string' ? name : null,
+        name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : null,
         members: one.members.length,
       });
       only = found.length === 1 ? one : null;
@@ -202,12 +209,9 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
     }
   }
   if (found.length === 0) throw reason ?? new FileProblem('unknown-archive');
-  if (found.length === 1 && only !== null) return only;
+  if (only !== null) return only;
   if (found.length > MOST_SYSTEMS) throw new FileProblem('too-many');
-  throw new FileProblem('several-systems', null, {
-    about: 'system',
-    systems: found.map(({ name, ...rest }) => ({ ...rest, name: name?.slice(0, LONGEST_NAME) ?? null })),
-  });
+  throw new FileProblem('several-systems', null, { about: 'system', systems: found });
 }
 
 /** Nobody finds one of more. */
