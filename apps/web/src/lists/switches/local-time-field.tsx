@@ -1,6 +1,8 @@
+import { useId, useState } from 'react';
 import { formatExact } from '../../ui/format-time.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import formStyles from './edit-form.module.css';
 import { clockOf, fromLocalText, offsetText, textOfTime, timesOfLocal } from './local-time-text.ts';
 import { localTimeWords as words } from './local-time-words.ts';
@@ -10,33 +12,43 @@ import { localTimeWords as words } from './local-time-words.ts';
  * that there is no such time.
  */
 export function LocalTimeField({ value, onChange, ...field }: Omit<TextFieldProps, 'type' | 'step'>) {
+  const noteId = useId();
   const times = timesOfLocal(value);
-  const which = value === clockOf(value) ? 'first' : 'second';
+  const isTwice = times.length > 1;
+  /** Which of two times was meant last: a browser reports every step while a time is typed, and few of them exist twice. */
+  const [lastMeant, setLastMeant] = useState<'first' | 'second'>('first');
+  const inText = value === clockOf(value) ? 'first' : 'second';
+  const which = isTwice ? inText : lastMeant;
   const meant = fromLocalText(value);
+  const never = times.length === 0 && meant !== null && words.never(formatExact(Date.parse(meant)));
+  const type = (text: string) => {
+    setLastMeant(which);
+    onChange(textOfTime(text, which));
+  };
   return (
     <>
       <TextField
         {...field}
+        aria-describedby={isTwice || never ? noteId : undefined}
         type="datetime-local"
         step={1}
         value={clockOf(value)}
-        onChange={(text) => onChange(textOfTime(text, which))}
+        onChange={type}
       />
-      {times.length > 1 && (
+      {/* Spoken when it fills, so it is always there. */}
+      <p id={noteId} role="status" className={never ? formStyles.warning : formStyles.spoken}>
+        {isTwice ? <VisuallyHidden>{words.twice}</VisuallyHidden> : never}
+      </p>
+      {isTwice && (
         <SegmentedControl
           label={words.twice}
           options={(['first', 'second'] as const).map((one, index) => ({
             value: one,
             label: words[one](offsetText(times[index] ?? 0)),
           }))}
-          value={which}
+          value={inText}
           onChange={(one) => onChange(textOfTime(value, one))}
         />
-      )}
-      {times.length === 0 && meant !== null && (
-        <p role="status" className={formStyles.warning}>
-          {words.never(formatExact(Date.parse(meant)))}
-        </p>
       )}
     </>
   );
