@@ -5,6 +5,8 @@ export async function copyText(text: string): Promise<void> {
   else if (!copySelected(text)) throw new Error('The browser copies nothing here');
 }
 
+const DIALOG = 'dialog[open], [role="dialog"]';
+
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -12,8 +14,9 @@ function copySelected(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Outside an open dialog nothing can be selected.
-  (focused?.closest('dialog') ?? document.body).append(field);
+  // Outside an open dialog nothing can be selected. Safari focuses no button that is pressed.
+  const dialog = focused?.closest(DIALOG) ?? [...document.querySelectorAll(DIALOG)].at(-1);
+  (dialog ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');
