@@ -39,8 +39,8 @@ export async function readChosen(
     const file = await read();
     if (file === null) return null;
     // A passphrase stays only while the file may have to be read again.
-    const kept = mayBeReadAgain(file) ? answers : { ...answers, passphrase: null };
-    return { file: { name: blob.name, file, blob, answers: kept } };
+    const needed = mayBeReadAgain(file) ? answers : { ...answers, passphrase: null };
+    return { file: { name: blob.name, file, blob, answers: needed } };
   } catch (error) {
     const {
       problem: kind = null,
