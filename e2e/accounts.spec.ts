@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, remember, storedDocument, test } from './fixtures.ts';
+import { inListener } from './in-listener.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
@@ -176,7 +177,7 @@ test('text typed in a form is there after a reload; before a token is forgotten 
   const tokens = new SettingsTokens(page);
   await open('/settings');
   await tokens.add(tokenOf(service, 'exmpl'));
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => inListener(dialog.accept()));
   await goTo(page, '/manage/system');
   const name = page
     .getByRole('form', { name: 'Profile' })

@@ -1,5 +1,6 @@
 import { hostileIds } from '../apps/web/src/testing/hostile-ids.ts';
 import { expect, test } from './fixtures.ts';
+import { inListener } from './in-listener.ts';
 
 const KINDS = ['system', 'member', 'group'] as const;
 
@@ -8,7 +9,7 @@ test('no address breaks anything, whatever its ID is', async ({ page, open, serv
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
-    void dialog.dismiss();
+    inListener(dialog.dismiss());
   });
   for (const [index, id] of hostileIds.entries()) {
     await test.step(id.slice(0, 30), async () => {

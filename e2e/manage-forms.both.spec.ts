@@ -1,6 +1,7 @@
 import { groupRow, memberRow, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
+import { inListener } from './in-listener.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { MemberForm } from './pages/member-form.ts';
@@ -17,7 +18,7 @@ test('the forms of the own system and of a member, their messages and their dial
 }) => {
   await logIn(page, app, service);
   // What was typed is left unsaved.
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => inListener(dialog.accept()));
 
   await test.step('the own system: a wrong field, and a question about changes from elsewhere', async () => {
     await open('/manage/system');

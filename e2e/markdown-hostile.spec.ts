@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hostileVectors } from '../apps/web/src/testing/hostile-vectors.ts';
 import { recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, test } from './fixtures.ts';
+import { inListener } from './in-listener.ts';
 import { StatusPage } from './pages/status-page.ts';
 
 const DESCRIPTIONS = {
@@ -46,7 +47,7 @@ async function watch(page: Page): Promise<Watched> {
   const incidents: string[] = [];
   page.on('dialog', (dialog) => {
     incidents.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
+    inListener(dialog.dismiss());
   });
   page.on('popup', (popup) => incidents.push(`pop-up ${popup.url()}`));
   page.on('pageerror', (error) => incidents.push(`error ${error.message}`));

@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { AppServer } from '../scripts/lib/app-server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { test as base, expect, remember } from './fixtures.ts';
+import { inListener } from './in-listener.ts';
 import { StatusPage } from './pages/status-page.ts';
 
 declare global {
@@ -163,7 +164,7 @@ test('no text that is not JSON is parsed while the app starts: each error would 
     const error = String(data?.description);
     // React throws to wait for a screen's code.
     if (reason === 'exception' && error.startsWith('SyntaxError')) thrown.push(error);
-    void session.send('Debugger.resume');
+    inListener(session.send('Debugger.resume'));
   });
   await open('/status/tile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -32,6 +32,12 @@ const WAITS = {
   'apps/web/src/testing/until.ts': 'export const until = () => vi.waitFor(() => isDone());\n',
 };
 
+const LISTENERS = {
+  'e2e/dialog.spec.ts':
+    "export const go = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());\n",
+  'e2e/debugger.ts': "export const go = (session: CDPSession) => void session.send('Debugger.resume');\n",
+};
+
 const OTHERS = {
   'apps/web/src/testing/clock.ts':
     'export const pass = (clock: Clock) =>\n  Promise.all([new Promise((resolve) => setTimeout(resolve)), clock.advance(20)]);\n',
@@ -52,7 +58,8 @@ beforeAll(async () => {
   for (const file of ['biome.json', '.gitignore']) await copyFile(inRoot(file), join(folder, file));
   await cp(inRoot('scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
   for (const [path] of NODE_IMPORTS) await put(path, "import { x } from 'node:fs';\nexport const y = x;\n");
-  for (const [path, text] of Object.entries({ ...CYCLES, ...WAITS, ...OTHERS })) await put(path, text);
+  for (const [path, text] of Object.entries({ ...CYCLES, ...WAITS, ...LISTENERS, ...OTHERS }))
+    await put(path, text);
   found = await lint();
 }, 30_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -92,6 +99,10 @@ describe('lint rules', () => {
   });
 
   it.each(Object.keys(WAITS))('%s may not wait for an amount of real time', (path) => {
+    expect(found).toContain(`plugin ${path}`);
+  });
+
+  it.each(Object.keys(LISTENERS))('%s may not leave an answer to a listener open', (path) => {
     expect(found).toContain(`plugin ${path}`);
   });
 
