@@ -74,11 +74,19 @@ export function durationMs({ operations, settles, lists }: RunWork, pace: Pace):
   return ofOperations + settles * pace.settleMs + lists * pace.readMs;
 }
 
-/** The remaining time of a run, in milliseconds: the same figure as before its start, corrected by how long it has taken so far. */
-export function timeLeftMs({ head, items }: Run, pace: Pace): number {
+/**
+ * The remaining time of a run, in milliseconds: the same figure as before its start, corrected by how long it has taken so far.
+ * `undoneEndMs`: when the run ended that this one undoes, whose last request has to settle first.
+ */
+export function timeLeftMs(
+  { head, items }: Run,
+  pace: Pace,
+  { undoneEndMs, nowMs }: { readonly undoneEndMs: number | null; readonly nowMs: number },
+): number {
   const { ended, left } = workIn(items);
   const correction = (head.workedMs + TRUST_MS) / (durationMs(ended, pace) + TRUST_MS);
-  return durationMs(left, pace) * correction;
+  const waitMs = undoneEndMs === null ? 0 : Math.max(0, undoneEndMs + pace.settleMs - nowMs);
+  return waitMs + durationMs(left, pace) * correction;
 }
 
 function workIn(items: readonly RunItem[]): { readonly ended: RunWork; readonly left: RunWork } {

@@ -135,6 +135,9 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
     const item = run.items[index];
     if (item === undefined) return;
     const { operation, progress } = item;
+    // A browser's repetition of a request of the undone run may still be running, and would do again what this one undoes.
+    const undoneMs = run.head.undoes === null ? null : parts.endOf(run.head.undoes);
+    if (undoneMs !== null) await given.settle(undoneMs);
     const beganMs = clock.now();
     const put = (next: RunItem['progress'], workedMs = 0) =>
       change(run.head.id, {
@@ -144,9 +147,6 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
     const sent = progress.step === 'sent' ? progress : null;
     // It is unknown when a request of an earlier page ended.
     if (sent !== null) await given.settle(Math.max(sent.sinceMs, startedAtMs));
-    // A browser's repetition of a request of the undone run may still be running, and would do again what this one undoes.
-    const undoneMs = run.head.undoes === null ? null : parts.endOf(run.head.undoes);
-    if (undoneMs !== null) await given.settle(undoneMs);
     let latest = sent;
     const context: SendingContext = {
       ...given,

@@ -26,6 +26,8 @@ import { runCardWords as words } from './words.ts';
 
 interface RunCardProps {
   run: Run;
+  /** All of the account. */
+  runs: readonly Run[];
   undo: UndoState;
   /** Why it does not continue; null while it does. */
   trouble: RunTrouble | null;
@@ -35,7 +37,7 @@ interface RunCardProps {
 }
 
 /** A run in progress with buttons to pause and undo it, or the outcome of an ended one. */
-export function RunCard({ run, undo, trouble, actions, onForget }: RunCardProps) {
+export function RunCard({ run, runs, undo, trouble, actions, onForget }: RunCardProps) {
   const { isStored } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   // Not the button that replaces the pressed one: a second press would start what nobody asked for.
@@ -52,7 +54,7 @@ export function RunCard({ run, undo, trouble, actions, onForget }: RunCardProps)
         {runWords.titles[about]}
       </h3>
       <p role="status">{isEnded ? null : statusOf(run, trouble, isStored)}</p>
-      {!isEnded && <Progress run={run} />}
+      {!isEnded && <Progress run={run} undone={runs.find((one) => one.head.id === run.head.undoes)} />}
       {isEnded && (
         <ul className={styles.list}>
           <li>{words.done(formatCount(counts.done), formatCount(counts.all))}</li>
@@ -105,10 +107,11 @@ function statusOf({ head }: Run, trouble: RunTrouble | null, isStored: boolean):
   return isStored ? words.elsewhere : words.elsewhereInSession;
 }
 
-function Progress({ run }: { run: Run }) {
+function Progress({ run, undone }: { run: Run; undone: Run | undefined }) {
   const { all, ended } = countRun(run);
-  const { client } = useServices();
-  const leftMs = timeLeftMs(run, paceOf(client.queue.getSnapshot()));
+  const { client, clock } = useServices();
+  const undoneEndMs = undone?.head.endedAtMs ?? null;
+  const leftMs = timeLeftMs(run, paceOf(client.queue.getSnapshot()), { undoneEndMs, nowMs: clock.now() });
   const text = words.progress(formatCount(ended), formatCount(all));
   return (
     <ProgressLine label={runWords.titles[run.head.about]} value={ended} max={all}>

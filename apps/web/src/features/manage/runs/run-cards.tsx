@@ -30,6 +30,7 @@ export function RunCards({ choose = (runs) => runs }: RunCardsProps) {
         <RunCard
           key={run.head.id}
           run={run}
+          runs={runs}
           undo={undoStateOf(run, runs)}
           trouble={run === current ? trouble : null}
           actions={actions}
