@@ -7,6 +7,8 @@ import { memberRow, systemRow } from '../../testing/world-rows.ts';
 import { frontingSinceWords as words } from './words.ts';
 
 const HOUR_MS = 3_600_000;
+/** So much after the full hour, the text is right until the time of the page ticks next, and after that. */
+const PAST_MS = 20_000;
 
 /** Luna is in front for three hours, with Marlow for the last of them. */
 function prepare(sandbox: Sandbox): void {
@@ -21,7 +23,7 @@ function prepare(sandbox: Sandbox): void {
     insertSwitch(state, {
       uuid: crypto.randomUUID(),
       system: system.uuid,
-      timestamp: microsFromMs(Date.now() - hours * HOUR_MS),
+      timestamp: microsFromMs(Date.now() - hours * HOUR_MS - PAST_MS),
       members: names.map((name) => memberRow({ sandbox }, name).uuid),
     });
 }
@@ -30,7 +32,7 @@ const sinceAsked = (screen: Awaited<ReturnType<typeof renderScreen>>) =>
   screen.requests().filter(({ path }) => path.includes('/switches')).length;
 
 test('the page of a system shows for how long each member has been fronting, across co-fronters', async () => {
-  await renderScreen('/lookup/system/exmpl/fronters', { prepare, speed: 10 });
+  await renderScreen('/lookup/system/exmpl/fronters', { prepare });
   await expect.element(page.getByRole('link', { name: /Luna/ })).toHaveTextContent(words.running('3 hours'));
   await expect.element(page.getByRole('link', { name: /Marlow/ })).toHaveTextContent(words.running('1 hour'));
 });
@@ -49,7 +51,7 @@ test('where the history is private the time of the switch is said as such, and n
 });
 
 test('the switch screen says it for each fronter, and hides it with the running times', async () => {
-  const screen = await renderScreen('/switch', { own: 'exmpl', prepare, speed: 10 });
+  const screen = await renderScreen('/switch', { own: 'exmpl', prepare });
   const now = page.getByRole('list', { name: 'Fronting now' });
   await expect.element(now).toHaveTextContent(words.running('3 hours'));
   screen.services.settings.update((current) => ({ ...current, runningTimes: false }));
