@@ -15,7 +15,7 @@ import { bulkWords as words } from './words.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 test('the chosen members change as the table says, and Undo restores the former values', async () => {
-  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl', speed: 10 });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const rows = [...screen.sandbox.state.members.values()]
     .filter(({ system }) => system === own?.uuid)
@@ -46,7 +46,7 @@ test('the chosen members change as the table says, and Undo restores the former 
 });
 
 test('a run says that it is undone only when it is, and what its undo has left until a second try', async () => {
-  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl', speed: 10 });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const rows = [...screen.sandbox.state.members.values()]
     .filter(({ system }) => system === own?.uuid)
@@ -84,6 +84,7 @@ test('a run says that it is undone only when it is, and what its undo has left u
 test('what a bulk change has replaced is listed beside the record, can be put back, and is forgotten with its run', async () => {
   const screen = await renderScreen('/manage/members/bulk', {
     own: 'exmpl',
+    speed: 10,
     prepare(sandbox) {
       Object.assign(memberRow({ sandbox }, 'Luna'), { pronouns: 'old words' });
     },
@@ -112,7 +113,7 @@ test('what a bulk change has replaced is listed beside the record, can be put ba
 });
 
 test('what was refused says why, and is tried again on its own', async () => {
-  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl', speed: 10 });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const row = [...screen.sandbox.state.members.values()].find(({ system }) => system === own?.uuid);
   await page.getByRole('searchbox', { name: 'Find members' }).fill(row?.id ?? '');
@@ -134,7 +135,7 @@ test('what was refused says why, and is tried again on its own', async () => {
 });
 
 test('the focus stays on the button that pauses, and moves on when a card or its button disappears', async () => {
-  const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl', speed: 10 });
   const release = screen.hold(/./, 'PATCH');
   await button(/^All \d+ found$/).click();
   await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
@@ -161,7 +162,7 @@ test('the focus stays on the button that pauses, and moves on when a card or its
 });
 
 test('members are deleted only after their number was typed', async () => {
-  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl', speed: 10 });
   await button(/^All \d+ found$/).click();
   await page.getByRole('combobox', { name: words.what }).selectOptions('delete');
   const remove = page.getByRole('button', { name: /^Delete \d+ members$/ });
@@ -176,7 +177,7 @@ test('members are deleted only after their number was typed', async () => {
 });
 
 test('groups change their own fields, and Undo restores the former values', async () => {
-  const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl', speed: 10 });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const groups = [...screen.sandbox.state.groups.values()].filter(({ system }) => system === own?.uuid);
   const before = groups.map(({ color }) => color);
@@ -190,7 +191,7 @@ test('groups change their own fields, and Undo restores the former values', asyn
 });
 
 test('several colours are used in turn in the order of the list, whatever order the service has', async () => {
-  const screen = await renderScreen('/manage/groups/bulk?order=desc', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/groups/bulk?order=desc', { own: 'exmpl', speed: 10 });
   await button(/^All \d+ found$/).click();
   await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
   await page.getByRole('textbox', { name: words.colors }).fill('#111111 #222222 #333333');
@@ -314,7 +315,7 @@ test('a picture that could not be read is read again on request', async () => {
 });
 
 test('a double press starts one run, and leaves the focus beside its preview', async () => {
-  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl', speed: 10 });
   const luna = memberRow(screen, 'Luna');
   await page.getByRole('searchbox', { name: 'Find members' }).fill(luna.id);
   await page.css(`[role="option"][aria-setsize="1"][data-id="${luna.id}"]`).click();
@@ -399,7 +400,7 @@ function pictureOf(color: string): string {
 }
 
 test('a run that is about to be undone does not say how long the rest would take: it is never sent', async () => {
-  const screen = await renderScreen('/status', { own: 'exmpl' });
+  const screen = await renderScreen('/status', { own: 'exmpl', speed: 10 });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const change = {
     kind: 'change',
@@ -424,7 +425,7 @@ test('a run that is about to be undone does not say how long the rest would take
 });
 
 test('a long run says how much is left of it, and numbers from a thousand on have separators', async () => {
-  const screen = await renderScreen('/status', { own: 'exmpl' });
+  const screen = await renderScreen('/status', { own: 'exmpl', speed: 10 });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const changes = Array.from({ length: 1_500 }, () =>
     waiting({ kind: 'change', of: 'system', ref: '', before: { tag: null }, after: { tag: 'x' } }),

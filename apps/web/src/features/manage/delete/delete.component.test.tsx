@@ -18,7 +18,7 @@ test('a group is reported as hidden although the answer of PluralKit was lost', 
 });
 
 test('a group that may be hidden is not reported as unchanged', async () => {
-  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl', speed: 10 });
   const group = groupRow(screen, 'kitchen');
   screen.goTo(`/manage/groups/${group.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -29,7 +29,7 @@ async function saveWhole(): Promise<string> {
 }
 
 test('the whole system is saved, and a file with one other field shows only that field', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const text = await saveWhole();
   const file = await readText(text);
   expect([file.id, file.notes]).toEqual(['exmpl', []]);
@@ -49,7 +49,7 @@ test('the whole system is saved, and a file with one other field shows only that
 });
 
 test('a part says that it is one, and its members are those of the chosen group', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await page.getByText(words.save.part).click();
   await page
     .getByLabelText(words.save.members, { exact: true })
@@ -64,7 +64,7 @@ test('a part says that it is one, and its members are those of the chosen group'
 });
 
 test('the groups to choose from are in the order of their names, and initials in discreet mode', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await page.getByText(words.save.part).click();
   const members = page.getByLabelText(words.save.members, { exact: true });
   const options = () =>
@@ -82,7 +82,7 @@ test('the groups to choose from are in the order of their names, and initials in
 });
 
 test('a refused request stops the fetch, which continues from there', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   screen.breakWith({ kind: 'status', status: 400, match: { path: '/systems/@me/groups' } });
   await button(words.save.start).click();
   await expect.element(button('Try again')).toBeVisible();
@@ -99,7 +99,7 @@ test('a refused request stops the fetch, which continues from there', async () =
 });
 
 test('what was being saved when the page was closed is offered by the next page, and continued', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   screen.breakWith({ kind: 'status', status: 403, match: { path: '/switches\\?.*before=20' } });
   await button(words.save.start).click();
   await expect.element(button('Try again')).toBeVisible();
@@ -113,7 +113,7 @@ test('what was being saved when the page was closed is offered by the next page,
 });
 
 test('what was being saved can be given up, also after a reload', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   screen.breakWith({ kind: 'status', status: 403, match: { path: '/systems/@me/groups' } });
   await button(words.save.start).click();
   await expect.element(button('Try again')).toBeVisible();
@@ -269,7 +269,7 @@ test('discreet mode shows initials in a comparison, and no name of a file', asyn
 });
 
 test('a PluralPort file of the members whom everyone can see', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await page.getByText(words.save.part).click();
   await page.getByLabelText(words.save.members, { exact: true }).selectOptions(words.save.publicMembers);
   await page.getByLabelText(words.save.history).selectOptions(words.save.noHistory);
@@ -303,7 +303,7 @@ test('of many entries the first are shown, and more of them until all are', asyn
 });
 
 test('a file that is saved only for this session says that a reload ends it', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { token } = screen.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl') ?? { token: '' };
   await screen.services.session.setToken(token, { isStored: false });
   screen.breakWith({ kind: 'latency', ms: 60_000, match: { path: '/switches' } });

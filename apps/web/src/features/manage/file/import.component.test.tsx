@@ -49,7 +49,7 @@ const simplyPlural = {
 };
 
 test('a file of another program is shown with what is new, what can’t go in and what is lost', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const writes = () => screen.requests().filter(({ method }) => method !== 'GET').length;
   await look(simplyPlural);
   await expect.element(part(kinds.members).getByText(words.verdicts.new(2))).toBeVisible();
@@ -73,7 +73,7 @@ test('a file of another program is shown with what is new, what can’t go in an
 });
 
 test('custom fronts, archived members and groups are chosen all, none or one by one; presets that were never used are off', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { choices, verdicts } = words;
   const old = { _id: 'o', name: 'Long ago', archived: true };
   const frontStatuses = [...simplyPlural.frontStatuses, { _id: 't', name: 'A preset' }];
@@ -108,7 +108,7 @@ test('custom fronts, archived members and groups are chosen all, none or one by 
 });
 
 test('facets are off at first, and can be imported', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { choices, verdicts } = words;
   const people = [
     { id: 'a', name: 'Newcomer' },
@@ -122,7 +122,7 @@ test('facets are off at first, and can be imported', async () => {
 });
 
 test('the same content is saved as a file that pk;import takes', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await look(simplyPlural);
   await expect.element(page.getByText(words.ways.fileSteps[1] ?? '')).toBeVisible();
   await button(words.ways.save).click();
@@ -139,7 +139,7 @@ test('the same content is saved as a file that pk;import takes', async () => {
 });
 
 test('a file of the system as it is changes nothing', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await button(fileWords.save.start).click();
   await expect.poll(() => files.texts.length).toBe(1);
   await look(files.texts[0]);
@@ -148,7 +148,7 @@ test('a file of the system as it is changes nothing', async () => {
 });
 
 test('where two have one name, a person decides', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await button(fileWords.save.start).click();
   await expect.poll(() => files.texts.length).toBe(1);
   const [member] = JSON.parse(files.texts[0] ?? '').members;
@@ -223,7 +223,7 @@ test('the preview says who can see what is new: only you, unless the file proves
 });
 
 test('a row that can’t be read is left out and named, and the rest is imported', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await choose({
     members: [{ id: 'a', name: 'Wren', color: true }, null, { id: 'b', name: 'Tide' }],
     groups: [5],
@@ -248,7 +248,7 @@ test('a row that can’t be read is left out and named, and the rest is imported
 });
 
 test('if a file is not clear, the screen asks which program wrote it; a program that can’t be read is named', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { compare } = fileWords;
   const upload = (content: object) =>
     page
@@ -273,7 +273,7 @@ const upload = (content: BlobPart, name: string) =>
   page.css(`input[aria-label="${words.choose}"]`).upload(new File([content], name));
 
 test('the columns of a table are matched by a person, with what the header says and the first rows in sight', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { columns, contains } = fileWords.compare;
   const { labels } = memberWords;
   await upload('Alter;Says;Colour\nNewcomer;they/them;#ff00aa\nSecond newcomer;;\n', 'people.csv');
@@ -309,7 +309,7 @@ const PRISM_FILE =
   'UFJJU00xAAAAEAAAAAgAAAABBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcJCQkJCQkJCQkJCQkAAABSOA3rj4iB3tWvpie1kcoUGdyecGDwV6MuRElPZaIO+XdAWYwT4qHGEWxkQelT57qPmNagtxfBoqQG6xhicSOB7YFgbJO2IiD09l7azUzh+06PnAAAAAA=';
 
 test('an encrypted file is opened with its passphrase', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { passphrase, decrypt, contains } = fileWords.compare;
   await upload(
     Uint8Array.from(atob(PRISM_FILE), (sign) => sign.charCodeAt(0)),
@@ -334,7 +334,7 @@ test('an encrypted file is opened with its passphrase', async () => {
 });
 
 test('of several systems in a file a person chooses one', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { systemChoice } = fileWords.compare;
   const systems = ['Quartz House', 'Velvet Attic'].map((name, id) => ({ id: `s${id}`, name }));
   const members = [1, 1, 0].map((id, index) => ({ id: `m${index}`, system_id: `s${id}`, name: `m${index}` }));
@@ -347,7 +347,7 @@ test('of several systems in a file a person chooses one', async () => {
 });
 
 test('the small file of Octocon says that there is a better one', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await choose({
     version: 2,
     name: 'Lamp',
@@ -361,7 +361,7 @@ test('the small file of Octocon says that there is a better one', async () => {
 });
 
 test('a file in PluralKit’s format by another program empties nothing, and the screen says so', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await button(fileWords.save.start).click();
   await expect.poll(() => files.texts.length).toBe(1);
   const own: { name: string }[] = JSON.parse(files.texts[0] ?? '').members;
@@ -389,7 +389,7 @@ test('a file in PluralKit’s format by another program empties nothing, and the
 });
 
 test('PluralKit’s own file empties fields only if a person wants that', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await button(fileWords.save.start).click();
   await expect.poll(() => files.texts.length).toBe(1);
   const file = JSON.parse(files.texts[0] ?? '');
@@ -434,7 +434,7 @@ test('what is private stays private, and one sentence says what the file would m
 });
 
 test('discreet mode shows initials in the preview of an import, and no name of a file', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await button(fileWords.save.start).click();
   await expect.poll(() => files.texts.length).toBe(1);
   const file = JSON.parse(files.texts[0] ?? '');
@@ -502,7 +502,7 @@ function controlPlans(kind = 'plan') {
 test('a plan that cannot be made ends, and the file can be looked at again', async () => {
   const plans = controlPlans();
   plans.mode = 'failing';
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await choose(simplyPlural);
   await button(words.look).click();
   await expect.element(button('Try again')).toBeVisible();
@@ -514,7 +514,7 @@ test('a plan that cannot be made ends, and the file can be looked at again', asy
 
 test('only the plan of the choice on the screen can be started, and a choice that cannot be planned is taken back', async () => {
   const plans = controlPlans();
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await look(simplyPlural);
   const privacy = page.getByLabelText(words.choices.newPrivacy);
   await expect.element(privacy).toHaveValue('private');
@@ -536,7 +536,7 @@ test('only the plan of the choice on the screen can be started, and a choice tha
 
 test('planning shows how far it is and can be cancelled, and the plan before stays', async () => {
   const plans = controlPlans();
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await choose(simplyPlural);
   const progress = page.getByRole('progressbar', { name: words.planning });
   plans.mode = 'waiting';
@@ -564,7 +564,7 @@ test('planning shows how far it is and can be cancelled, and the plan before sta
 test('reading the own system for a plan shows how far it is and can be cancelled', async () => {
   const reading = controlPlans('readAnswers');
   reading.mode = 'waiting';
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await choose(simplyPlural);
   await button(words.look).click();
   const progress = page.getByRole('progressbar', { name: words.planning });
@@ -581,7 +581,7 @@ test.each([
   ['importFiles', words.ways.save],
 ])('preparing %s shows how far it is, and can be cancelled and fail without a change', async (kind, way) => {
   const preparing = controlPlans(kind);
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await look(simplyPlural);
   const progress = page.getByRole('progressbar', { name: words.ways.preparing });
   preparing.mode = 'waiting';
@@ -603,7 +603,7 @@ test.each([
 });
 
 test('what pk;import would treat as an existing entry is not in its file, and the screen says so', async () => {
-  await renderScreen('/manage/file', { own: 'exmpl' });
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await button(fileWords.save.start).click();
   await expect.poll(() => files.texts.length).toBe(1);
   const [{ name }] = JSON.parse(files.texts[0] ?? '').members;
@@ -622,7 +622,7 @@ test('what pk;import would treat as an existing entry is not in its file, and th
 });
 
 test('another file ends the fetch for the former one, whose plan would be shown under its name', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   screen.breakWith({ kind: 'status', status: 400, match: { path: '/systems/@me/groups' } });
   await choose(simplyPlural);
   await button(words.look).click();
@@ -657,7 +657,7 @@ test('an import is carried out, a second one changes nothing, and it is undone a
 });
 
 test('the settings of a file are changed on their own, and that is undone from its notice', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await button(fileWords.save.start).click();
   await expect.poll(() => files.texts.length).toBe(1);
   const file = JSON.parse(files.texts[0] ?? '');

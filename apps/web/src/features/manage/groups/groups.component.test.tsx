@@ -88,7 +88,7 @@ const settings = { method: 'GET', path: '/systems/[^/]+/settings' };
 const shownInLists = page.getByRole('radiogroup', { name: words.labels.visibility });
 
 test('a new group starts private while the settings of the system can’t be loaded, and follows them once they are', async () => {
-  const screen = await renderScreen('/manage', { own });
+  const screen = await renderScreen('/manage', { own, speed: 10 });
   screen.breakWith({ kind: 'status', status: 503, match: settings });
   await screen.services.queryClient.resetQueries();
   screen.goTo('/manage/groups/new');

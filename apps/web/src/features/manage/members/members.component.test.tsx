@@ -138,7 +138,7 @@ test('the form says that the system makes new members private by default, and th
 });
 
 test('a new member starts private while the settings of the system can’t be loaded', async () => {
-  const screen = await renderScreen('/manage', { own });
+  const screen = await renderScreen('/manage', { own, speed: 10 });
   screen.breakWith({ kind: 'status', status: 503, match: { path: '/systems/[^/]+/settings' } });
   await screen.services.queryClient.resetQueries();
   screen.goTo('/manage/members/new');

@@ -35,7 +35,7 @@ function limitMembers(screen: RenderedScreen, limit: number): void {
 }
 
 test('a new member is sent once with the filled fields, is in the list without another request, and is found after a lost answer', async () => {
-  const screen = await renderScreen('/manage/members', { own });
+  const screen = await renderScreen('/manage/members', { own, speed: 10 });
   await expect.element(page.getByText('14 of up to 1,000 members.')).toBeVisible();
   await page.getByRole('link', { name: 'New member' }).click();
   await field('Name').fill('Ash');
