@@ -80,7 +80,7 @@ function manageScreens({ member, group, server }: GalleryRecords): Readonly<Reco
     'manage-add': { path: '/manage/add' },
     'manage-system': { path: '/manage/system' },
     'manage-members': { path: '/manage/members' },
-    'manage-members-bulk': { path: '/manage/members/bulk', act: changeAllFound },
+    'manage-members-bulk': { path: '/manage/members/bulk', act: hideAllFound },
     'manage-run': { path: '/manage/members/bulk', act: runAndUndo },
     'manage-member': { path: `/manage/members/${member}` },
     'manage-member-changed': { path: `/manage/members/${member}`, act: changeAndShowFormer },
@@ -88,7 +88,7 @@ function manageScreens({ member, group, server }: GalleryRecords): Readonly<Reco
     'manage-member-new': { path: '/manage/members/new' },
     'manage-proxies': { path: '/manage/members/proxies' },
     'manage-groups': { path: '/manage/groups' },
-    'manage-groups-bulk': { path: '/manage/groups/bulk', act: changeAllFound },
+    'manage-groups-bulk': { path: '/manage/groups/bulk', act: hideAllFound },
     'manage-group': { path: `/manage/groups/${group}` },
     'manage-group-members': { path: `/manage/groups/${group}/members` },
     'manage-group-new': { path: '/manage/groups/new' },
@@ -129,7 +129,7 @@ async function changeAndShowFormer(page: Page): Promise<void> {
 
 /** So that the sample data is as before. */
 async function runAndUndo(page: Page): Promise<void> {
-  await changeAllFound(page);
+  await selectAllFound(page);
   await page.getByRole('combobox', { name: 'What to change' }).selectOption('pronouns');
   await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
   await page.getByRole('button', { name: /^Change \d+ members$/ }).click();
@@ -185,7 +185,13 @@ async function compareFile(page: Page): Promise<void> {
 }
 
 /** If there is little room, the ways to select are in a menu. */
-async function changeAllFound(page: Page): Promise<void> {
+async function hideAllFound(page: Page): Promise<void> {
+  await selectAllFound(page);
+  await page.getByRole('combobox', { name: 'What to change' }).selectOption('privacy');
+  await page.getByText('Private', { exact: true }).click();
+}
+
+async function selectAllFound(page: Page): Promise<void> {
   const all = /^All .+ found$/;
   const button = page.getByRole('button', { name: all });
   const menu = page.getByRole('button', { name: 'Change the selection' });

@@ -16,7 +16,8 @@ interface SegmentedControlProps<Value extends string> {
   mark?: ReactNode;
   description?: ReactNode;
   options: readonly Segment<Value>[];
-  value: Value;
+  /** Null: nothing is chosen yet. */
+  value: Value | null;
   onChange: (value: Value) => void;
   /** `row` puts the choice beside its words. */
   layout?: 'stack' | 'row';

@@ -15,7 +15,7 @@ import { useRuns } from '../runs/use-runs.ts';
 import styles from './bulk.module.css';
 import { type BulkFormValues, changeOfForm, EMPTY_BULK_FORM } from './bulk-form.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import type { BulkRow } from './bulk-row.ts';
+import type { BulkPlan, BulkRow } from './bulk-row.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { planBulk } from './plan-bulk.ts';
 import { bulkWords as words } from './words.ts';
@@ -25,6 +25,8 @@ export type ChooseRecords = (
   own: { readonly members: readonly Member[]; readonly groups: readonly Group[] },
   isChosen: (record: Member | Group) => boolean,
 ) => readonly (Member | Group)[];
+
+const NO_PLAN: BulkPlan = { rows: [], operations: [] };
 
 interface BulkFormViewProps {
   of: RecordKind;
@@ -50,10 +52,10 @@ export function BulkFormView({ of, members, groups, choose, list }: BulkFormView
     () => choose({ members, groups }, (record) => keys.has(recordKey(record))),
     [choose, keys, members, groups],
   );
-  const plan = useMemo(
-    () => planBulk(chosen, changeOfForm(form, of), { members, groups, proxyOptions }),
-    [chosen, form, of, members, groups, proxyOptions],
-  );
+  const plan = useMemo(() => {
+    const change = changeOfForm(form, of);
+    return change === null ? NO_PLAN : planBulk(chosen, change, { members, groups, proxyOptions });
+  }, [chosen, form, of, members, groups, proxyOptions]);
   const same = plan.rows.filter(({ state }) => state === 'same').length;
   const changed = plan.rows.filter(isChange).length;
   const change = (part: Partial<BulkFormValues>) => setForm((former) => ({ ...former, ...part }));

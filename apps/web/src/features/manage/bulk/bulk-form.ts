@@ -38,11 +38,13 @@ export const REPLACED_FIELDS = {
 /** What others can see or not. */
 export const BULK_PRIVACY = { member: MEMBER_PRIVACY_KEYS, group: GROUP_PRIVACY_KEYS } as const;
 
-/** The content of the form; each kind of change uses its part. */
+/** The content of the form; each kind of change uses its part. Null: nothing is chosen yet. */
 export interface BulkFormValues {
-  readonly kind: BulkKind;
+  readonly kind: BulkKind | null;
   readonly privacyKey: MemberPrivacyKey | GroupPrivacyKey | 'all';
-  readonly privacy: Priv;
+  readonly privacy: Priv | null;
+  /** The field, or all groups, are emptied. An empty input changes nothing. */
+  readonly isCleared: boolean;
   readonly groups: readonly string[];
   readonly groupsHow: BulkGroupsChange['how'];
   readonly colors: string;
@@ -51,7 +53,7 @@ export interface BulkFormValues {
   readonly pronouns: string;
   readonly birthday: string;
   readonly pattern: string;
-  readonly isOn: boolean;
+  readonly isOn: boolean | null;
   readonly replaceIn: ReplacedField | 'all';
   readonly find: string;
   readonly replacement: string;
@@ -59,47 +61,58 @@ export interface BulkFormValues {
 
 /** An empty form. */
 export const EMPTY_BULK_FORM: BulkFormValues = {
-  kind: 'privacy',
+  kind: null,
   privacyKey: 'all',
-  privacy: 'private',
+  privacy: null,
+  isCleared: false,
   groups: [],
   groupsHow: 'add',
   colors: '',
   pictureColors: new Map(),
   pronouns: '',
   birthday: '',
-  pattern: '{initial}:',
-  isOn: true,
+  pattern: '',
+  isOn: null,
   replaceIn: 'all',
   find: '',
   replacement: '',
 };
 
-/** The change that a form describes. */
-export function changeOfForm(form: BulkFormValues, of: RecordKind): BulkChange {
+/** The change that a form describes; null until everything that decides it is chosen. */
+export function changeOfForm(form: BulkFormValues, of: RecordKind): BulkChange | null {
+  const { isCleared } = form;
   switch (form.kind) {
+    case null:
+      return null;
     case 'privacy': {
+      if (form.privacy === null) return null;
       const keys = form.privacyKey === 'all' ? BULK_PRIVACY[of] : [form.privacyKey];
       return { kind: 'privacy', keys, value: form.privacy };
     }
-    case 'groups':
-      return { kind: 'groups', how: form.groupsHow, groups: form.groups };
-    case 'colors':
-      return {
-        kind: 'colors',
-        colors: form.colors.split(/[\s,;]+/).flatMap((it) => it.replace('#', '') || []),
-      };
+    case 'groups': {
+      if (form.groupsHow === 'set' && isCleared) return { kind: 'groups', how: 'set', groups: [] };
+      return form.groups.length === 0 ? null : { kind: 'groups', how: form.groupsHow, groups: form.groups };
+    }
+    case 'colors': {
+      if (isCleared) return { kind: 'colors', colors: [] };
+      const colors = form.colors.split(/[\s,;]+/).flatMap((it) => it.replace('#', '') || []);
+      return colors.length === 0 ? null : { kind: 'colors', colors };
+    }
     case 'picture-colors':
       return { kind: 'picture-colors', colors: form.pictureColors };
     case 'pronouns':
-    case 'birthday':
-      return { kind: 'text', field: form.kind, value: form[form.kind] };
+    case 'birthday': {
+      if (isCleared) return { kind: 'text', field: form.kind, value: '' };
+      const value = form[form.kind];
+      return value.trim() === '' ? null : { kind: 'text', field: form.kind, value };
+    }
     case 'proxy-tag':
-      return { kind: 'proxy-tag', pattern: form.pattern };
+      return form.pattern.trim() === '' ? null : { kind: 'proxy-tag', pattern: form.pattern };
     case 'keep_proxy':
     case 'tts':
-      return { kind: 'flag', field: form.kind, value: form.isOn };
+      return form.isOn === null ? null : { kind: 'flag', field: form.kind, value: form.isOn };
     case 'replace': {
+      if (form.find === '') return null;
       const fields = form.replaceIn === 'all' ? REPLACED_FIELDS[of] : [form.replaceIn];
       return { kind: 'replace', fields, find: form.find, replacement: form.replacement };
     }

@@ -1,8 +1,10 @@
-import { type Group, groupLabel, memberLabel, recordKey } from '@frontboard/model';
+import { type Group, groupLabel, memberLabel, type Priv, recordKey } from '@frontboard/model';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
+import type { Fields } from '../../../sync/records/fields.ts';
 import { birthdayToText } from '../../../text/birthday-text.ts';
 import { listNames } from '../../../text/list-names.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { showValue } from '../edit/show-value.ts';
@@ -10,8 +12,12 @@ import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
 import styles from './bulk.module.css';
 import type { BulkRecord, BulkRow } from './bulk-row.ts';
-import { isGroup } from './plan-bulk.ts';
+import { colorPictureOf, isGroup } from './plan-bulk.ts';
 import { bulkWords as words } from './words.ts';
+
+const PRIVACIES = ['private', 'public'] as const satisfies readonly Priv[];
+
+const FACE_PX = 28;
 
 /** More groups of one member are counted. */
 const MOST_GROUPS = 5;
@@ -48,7 +54,16 @@ export function BulkPreview({ of, rows, groups }: BulkPreviewProps) {
             {shown.map((row) => (
               <tr key={row.record.id}>
                 <th scope="row">
-                  <Foreign>{names.record(row.record)}</Foreign>
+                  <span className={styles.record}>
+                    <Avatar
+                      src={colorPictureOf(row.record)}
+                      name={names.record(row.record)}
+                      size={FACE_PX}
+                      shape={isGroup(row.record) ? 'squircle' : 'circle'}
+                      color={row.record.color}
+                    />
+                    <Foreign>{names.record(row.record)}</Foreign>
+                  </span>
                 </th>
                 <td>
                   {textsOf(row, names).map((text) => (
@@ -80,13 +95,7 @@ interface RowNames {
 function textsOf(row: BulkRow, names: RowNames): readonly string[] {
   switch (row.state) {
     case 'changes':
-      return Object.keys(row.after).map((key) =>
-        words.fromTo(
-          labelOf(key, names.labels),
-          shownValue(key, row.before[key]),
-          shownValue(key, row.after[key]),
-        ),
-      );
+      return changesOf(row.before, row.after, names);
     case 'moves':
       return [
         ...(row.joins.length > 0 ? [words.joins(listNames(row.joins.map(names.group), MOST_GROUPS))] : []),
@@ -105,14 +114,26 @@ function textsOf(row: BulkRow, names: RowNames): readonly string[] {
   }
 }
 
-function shownValue(key: string, value: unknown): string {
-  if (value === 'public') return words.public;
-  if (value === 'private') return words.private;
-  const shown = key === 'birthday' && typeof value === 'string' ? birthdayToText(value) : showValue(value);
-  return shown || words.nothing;
+/** One line for each field, and one for all privacy settings that become the same. */
+function changesOf(before: Fields, after: Fields, { labels }: RowNames): readonly string[] {
+  const keys = Object.keys(after);
+  const labelOf = (key: string) => labels[key] ?? key;
+  return [
+    ...PRIVACIES.flatMap((value) => {
+      const alike = keys.filter((key) => isPrivacy(key) && after[key] === value);
+      return alike.length === 0 ? [] : [words.becomes[value](listNames(alike.map(labelOf), alike.length))];
+    }),
+    ...keys
+      .filter((key) => !isPrivacy(key))
+      .map((key) => words.fromTo(labelOf(key), shownValue(key, before[key]), shownValue(key, after[key]))),
+  ];
 }
 
-function labelOf(key: string, labels: RowNames['labels']): string {
-  const label = labels[key] ?? key;
-  return key.endsWith('_privacy') || key === 'visibility' ? words.privacyOf(label) : label;
+function isPrivacy(key: string): boolean {
+  return key.endsWith('_privacy') || key === 'visibility';
+}
+
+function shownValue(key: string, value: unknown): string {
+  const shown = key === 'birthday' && typeof value === 'string' ? birthdayToText(value) : showValue(value);
+  return shown || words.nothing;
 }

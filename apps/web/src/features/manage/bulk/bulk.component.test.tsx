@@ -12,6 +12,15 @@ import { editWords } from '../edit/words.ts';
 import { runCardWords } from '../runs/words.ts';
 import { bulkWords as words } from './words.ts';
 
+/** The rows of the preview without the initials in their pictures. */
+const previewRows = () =>
+  page
+    .getByRole('table', { name: words.preview })
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('bdi, td')].map(({ textContent }) => textContent).join(' '));
+
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 test('the chosen members change as the table says, and Undo restores the former values', async () => {
@@ -43,6 +52,38 @@ test('the chosen members change as the table says, and Undo restores the former 
   await button(runCardWords.undoAll).click();
   await expect.poll(() => rows.map(({ pronouns }) => pronouns)).toEqual(before);
   await expect.element(page.getByText(runCardWords.undo.done)).toBeVisible();
+});
+
+test('nothing can be started before a person has chosen what changes, and clearing is a choice of its own', async () => {
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl', speed: 10 });
+  const luna = memberRow(screen, 'Luna');
+  Object.assign(luna, { pronouns: 'she/her' });
+  await page.getByRole('searchbox', { name: 'Find members' }).fill(luna.id);
+  await page.css(`[role="option"][aria-setsize="1"][data-id="${luna.id}"]`).click();
+  const start = button(words.of.member.change(1));
+  const what = page.getByRole('combobox', { name: words.what });
+  const waits = page.getByText(words.of.member.selectFirst);
+  await expect.element(page.getByRole('checkbox', { name: words.clear })).not.toBeInTheDocument();
+  for (const kind of ['privacy', 'pronouns', 'colors', 'groups', 'proxy-tag', 'tts', 'replace']) {
+    await what.selectOptions(kind);
+    await expect.element(what).toHaveValue(kind);
+    await expect.element(waits).toBeVisible();
+    expect(start.elements(), kind).toEqual([]);
+  }
+
+  await what.selectOptions('pronouns');
+  await page.getByText(words.clear).click();
+  const preview = page.getByRole('table', { name: words.preview });
+  await expect.element(preview).toHaveTextContent(words.fromTo('Pronouns', 'she/her', words.nothing));
+  await expect.element(start).toBeVisible();
+  // The next kind of change is not armed by it.
+  await what.selectOptions('privacy');
+  await expect.element(waits).toBeVisible();
+
+  await page.getByText(words.private, { exact: true }).click();
+  await expect.element(preview.getByText(/^Becomes private: .*Name, .*Description.*\.$/)).toBeVisible();
+  await start.click();
+  await expect.poll(() => new Set(Object.values(luna.privacy))).toEqual(new Set(['private']));
 });
 
 test('a run says that it is undone only when it is, and what its undo has left until a second try', async () => {
@@ -203,15 +244,9 @@ test('several colours are used in turn in the order of the list, whatever order 
     other.localeCompare(one, undefined, { sensitivity: 'base' }),
   );
   expect(inOrder).not.toEqual(names);
-  const rows = page.getByRole('table', { name: words.preview }).getByRole('row');
   const colours = ['111111', '222222', '333333'];
   await expect
-    .poll(() =>
-      rows
-        .elements()
-        .slice(1)
-        .map((row) => row.textContent),
-    )
+    .poll(previewRows)
     .toEqual(
       inOrder.map((name, index) => expect.stringMatching(new RegExp(`^${name}.*${colours[index % 3]}$`))),
     );
@@ -236,14 +271,9 @@ test('what changes stands in the order of the list by when members were last fro
   });
   await button(/^All \d+ found$/).click();
   await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
-  const rows = page.getByRole('table', { name: words.preview }).getByRole('row');
+  await page.getByText(words.clear).click();
   await expect
-    .poll(() =>
-      rows
-        .elements()
-        .slice(1, 4)
-        .map((row) => row.textContent),
-    )
+    .poll(() => previewRows().slice(0, 3))
     .toEqual([/^Ivy/, /^Moss/, /^Juniper/].map((name) => expect.stringMatching(name)));
 });
 

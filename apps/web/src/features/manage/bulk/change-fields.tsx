@@ -4,6 +4,7 @@ import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
 import {
@@ -32,9 +33,12 @@ export function ChangeFields(props: ChangeFieldsProps) {
     <>
       <SelectField
         label={words.what}
-        options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
-        value={props.form.kind}
-        onChange={(kind) => props.onChange({ kind })}
+        options={[
+          ...(props.form.kind === null ? [{ value: '' as const, label: words.choose }] : []),
+          ...kinds.map((value) => ({ value, label: words.kinds[value] })),
+        ]}
+        value={props.form.kind ?? ''}
+        onChange={(kind) => props.onChange({ kind: kind || null, isCleared: false })}
       />
       <KindFields {...props} />
     </>
@@ -46,7 +50,16 @@ const LABELS = { ...groupWords.labels, ...memberWords.labels };
 
 function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {
   const labels = of === 'group' ? { ...LABELS, ...groupWords.labels } : LABELS;
+  const clearing = (
+    <ToggleSwitch
+      label={form.kind === 'groups' ? words.clearGroups : words.clear}
+      isSelected={form.isCleared}
+      onChange={(isCleared) => onChange({ isCleared })}
+    />
+  );
   switch (form.kind) {
+    case null:
+      return null;
     case 'privacy':
       return (
         <>
@@ -83,22 +96,30 @@ function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {
             value={form.groupsHow}
             onChange={(groupsHow) => onChange({ groupsHow })}
           />
-          <GroupPicker
-            label={words.groups}
-            groups={groups}
-            value={form.groups}
-            onChange={(chosen) => onChange({ groups: chosen })}
-          />
+          {form.groupsHow === 'set' && clearing}
+          {!(form.groupsHow === 'set' && form.isCleared) && (
+            <GroupPicker
+              label={words.groups}
+              groups={groups}
+              value={form.groups}
+              onChange={(chosen) => onChange({ groups: chosen })}
+            />
+          )}
         </>
       );
     case 'colors':
       return (
-        <TextField
-          label={words.colors}
-          description={words.colorsHint}
-          value={form.colors}
-          onChange={(colors) => onChange({ colors })}
-        />
+        <>
+          {!form.isCleared && (
+            <TextField
+              label={words.colors}
+              description={words.colorsHint}
+              value={form.colors}
+              onChange={(colors) => onChange({ colors })}
+            />
+          )}
+          {clearing}
+        </>
       );
     case 'picture-colors':
       return (
@@ -110,21 +131,30 @@ function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {
       );
     case 'pronouns':
       return (
-        <TextField
-          label={labels.pronouns}
-          description={words.textHint}
-          value={form.pronouns}
-          onChange={(pronouns) => onChange({ pronouns })}
-        />
+        <>
+          {!form.isCleared && (
+            <TextField
+              label={labels.pronouns}
+              value={form.pronouns}
+              onChange={(pronouns) => onChange({ pronouns })}
+            />
+          )}
+          {clearing}
+        </>
       );
     case 'birthday':
       return (
-        <TextField
-          label={labels.birthday}
-          description={words.birthdayHint}
-          value={form.birthday}
-          onChange={(birthday) => onChange({ birthday })}
-        />
+        <>
+          {!form.isCleared && (
+            <TextField
+              label={labels.birthday}
+              description={memberWords.birthday.hint}
+              value={form.birthday}
+              onChange={(birthday) => onChange({ birthday })}
+            />
+          )}
+          {clearing}
+        </>
       );
     case 'proxy-tag':
       return (
@@ -144,7 +174,7 @@ function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {
             { value: 'on', label: words.on },
             { value: 'off', label: words.off },
           ]}
-          value={form.isOn ? 'on' : 'off'}
+          value={form.isOn === null ? null : form.isOn ? 'on' : 'off'}
           onChange={(value) => onChange({ isOn: value === 'on' })}
         />
       );

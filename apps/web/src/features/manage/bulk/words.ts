@@ -1,7 +1,7 @@
+import type { Priv } from '@frontboard/model';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { defineWords } from '../../../text/define-words.ts';
 import { formatCount } from '../../../ui/format-count.ts';
-import { memberWords } from '../members/words.ts';
 import type { BulkKind } from './bulk-form.ts';
 import type { BulkRow } from './bulk-row.ts';
 
@@ -14,7 +14,7 @@ export const bulkWords = defineWords({
         'Select members and what to change. You see every change before anything is sent, and can undo all of them at once.',
       who: 'Members to change',
       column: 'Member',
-      selectFirst: 'Select members, and what to change.',
+      selectFirst: 'Select members, and choose what to change.',
       change: (count: number) => (count === 1 ? 'Change one member' : `Change ${formatCount(count)} members`),
       remove: (count: number) => (count === 1 ? 'Delete one member' : `Delete ${formatCount(count)} members`),
       changes: (count: number) =>
@@ -28,7 +28,7 @@ export const bulkWords = defineWords({
         'Select groups and what to change. You see every change before anything is sent, and can undo all of them at once.',
       who: 'Groups to change',
       column: 'Group',
-      selectFirst: 'Select groups, and what to change.',
+      selectFirst: 'Select groups, and choose what to change.',
       change: (count: number) => (count === 1 ? 'Change one group' : `Change ${formatCount(count)} groups`),
       remove: (count: number) => (count === 1 ? 'Delete one group' : `Delete ${formatCount(count)} groups`),
       changes: (count: number) =>
@@ -38,6 +38,7 @@ export const bulkWords = defineWords({
     },
   } satisfies Record<RecordKind, object>,
   what: 'What to change',
+  choose: 'Choose…',
   kinds: {
     privacy: 'Who can see what',
     groups: 'Groups',
@@ -53,7 +54,6 @@ export const bulkWords = defineWords({
   } satisfies Record<BulkKind, string>,
   privacyKey: 'Field',
   everything: 'Everything',
-  privacyOf: (label: string) => `Who can see: ${label}`,
   value: 'New value',
   public: 'Public',
   private: 'Private',
@@ -65,10 +65,9 @@ export const bulkWords = defineWords({
   groupsSet: 'Exactly these groups',
   groups: 'Groups',
   colors: 'Colours',
-  colorsHint:
-    'Enter one colour for all, or several separated by spaces to use them in turn: ff6d9a 59c2ff. Leave it empty for no colour.',
-  textHint: 'Leave it empty to clear it.',
-  birthdayHint: `${memberWords.birthday.hint} Leave it empty to clear it.`,
+  colorsHint: 'Enter one colour for all, or several separated by spaces to use them in turn: ff6d9a 59c2ff.',
+  clear: 'Clear this field',
+  clearGroups: 'Remove from all groups',
   pattern: 'Proxy tag',
   patternHint:
     '{initial} is the first letter of the name, {name} the whole name, and “text” stands for the message: {initial}: or [text].',
@@ -87,6 +86,11 @@ export const bulkWords = defineWords({
       .join(' '),
   change: 'Change',
   nothing: 'nothing',
+  /** Privacy settings that change alike. */
+  becomes: {
+    public: (labels: string) => `Becomes public: ${labels}.`,
+    private: (labels: string) => `Becomes private: ${labels}.`,
+  } satisfies Record<Priv, unknown>,
   fromTo: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
   joins: (names: string) => `Added to ${names}.`,
   leaves: (names: string) => `Removed from ${names}.`,
