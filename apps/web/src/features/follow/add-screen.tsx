@@ -4,6 +4,7 @@ import { useSession } from '../../session/hooks.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
 import { useSystemPreview } from '../../sync/refresher/preview.ts';
+import { listNames } from '../../text/list-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,20 +13,25 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import styles from './add-screen.module.css';
 import { PreviewCard } from './preview-card.tsx';
-import { recogniseSystem } from './recognise.ts';
+import { recogniseSeveral, recogniseSystem } from './recognise.ts';
 import { useSystemNameOf } from './use-name-of.ts';
 import { followWords } from './words.ts';
 
 const words = followWords.add;
+/** More of several that were followed are counted. */
+const MOST_NAMES = 5;
 
-/** Follow a system by any reference: an ID, a UUID, a Discord ID or a link. Stays open for the next one. */
+/** Follow systems by any reference: an ID, a UUID, a Discord ID or a link. Stays open for the next one. */
 export function AddScreen() {
   const [text, setText] = useState('');
   /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
   const [isFinished, setFinished] = useState(false);
   /** Enter was pressed before the answer: follow when it arrives, unless the text changes. */
   const [isWanted, setWanted] = useState(false);
-  const [followedName, setFollowedName] = useState<string | null>(null);
+  /** Who was followed last: one, or all of a text that named several. */
+  const [followedNames, setFollowedNames] = useState<readonly string[]>([]);
+  /** What is said of those of several who could not be followed; they are the text. */
+  const [leftError, setLeftError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const nameOf = useSystemNameOf();
   const { follow } = useFollowActions();
@@ -33,7 +39,12 @@ export function AddScreen() {
 
   const { state: session } = useSession();
   const hasToken = session !== 'no-token' && session !== 'rejected';
-  const { reference, says, problem, isUnfinished } = recogniseSystem(text, hasToken);
+  const several = recogniseSeveral(text, hasToken);
+  const recognised = recogniseSystem(text, hasToken);
+  const { reference, says, problem, isUnfinished } =
+    several === null
+      ? recognised
+      : { reference: '', says: words.several(several.length), problem: null, isUnfinished: false };
   const preview = useSystemPreview();
   const { system } = preview;
   const isFound = reference !== '' && preview.state === 'found' && system !== undefined;
@@ -44,15 +55,42 @@ export function AddScreen() {
 
   const changeText = (next: string) => {
     setText(next);
-    preview.ask(recogniseSystem(next, hasToken).reference);
+    preview.ask(recogniseSeveral(next, hasToken) === null ? recogniseSystem(next, hasToken).reference : '');
   };
 
   const followNow = (found: CachedSystem) => {
     if (isFollowed(found)) return;
     follow(reference, found);
-    setFollowedName(nameOf(found));
+    setFollowedNames([nameOf(found)]);
     changeText('');
     setFinished(false);
+    input.current?.focus();
+  };
+
+  /** One after the other. Who could not be followed stays in the field; a text that is typed meanwhile ends it. */
+  const followSeveral = async (references: readonly string[]) => {
+    const names: string[] = [];
+    const left: string[] = [];
+    let failure: string | null = null;
+    for (const [index, one] of references.entries()) {
+      preview.ask(one);
+      const answer = await preview.answered();
+      if (answer === null) return;
+      if (answer.system !== undefined) {
+        follow(one, answer.system);
+        names.push(nameOf(answer.system));
+        setFollowedNames([...names]);
+      } else if (answer.state === 'not-found') left.push(one);
+      else {
+        // The others would fail alike.
+        left.push(...references.slice(index));
+        failure = answer.message ?? words.failed;
+        break;
+      }
+    }
+    setWanted(false);
+    if (left.length > 0) setLeftError(words.severalLeft(left.length, failure ?? words.notFound));
+    changeText(left.join(' '));
     input.current?.focus();
   };
 
@@ -60,12 +98,18 @@ export function AddScreen() {
     changeText(next);
     setFinished(false);
     setWanted(false);
-    if (next !== '') setFollowedName(null);
+    setLeftError(null);
+    if (next !== '') setFollowedNames([]);
   };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setFinished(true);
+    if (several !== null) {
+      setWanted(true);
+      setLeftError(null);
+      return followSeveral(several);
+    }
     if (reference === '') {
       input.current?.focus();
       return;
@@ -89,7 +133,7 @@ export function AddScreen() {
           label={words.label}
           data-shortcut="search"
           description={words.hint}
-          errorMessage={error}
+          errorMessage={leftError ?? error}
           value={text}
           {...VERBATIM_INPUT}
           onChange={handleChange}
@@ -105,16 +149,16 @@ export function AddScreen() {
         </p>
       </Form>
       <div role="status" className={styles.done}>
-        {followedName !== null && (
+        {followedNames.length > 0 && (
           <>
             <p>
-              {words.followed(followedName)} {words.another}
+              {words.followed(listNames(followedNames, MOST_NAMES))} {words.another}
             </p>
             <LinkButton to="/status">{words.seeStatus}</LinkButton>
           </>
         )}
       </div>
-      {followedName === null && (
+      {(followedNames.length === 0 || leftError !== null) && (
         <PreviewCard
           preview={reference === '' ? null : preview}
           isAlready={isAlready}

@@ -39,6 +39,26 @@ test('a UUID and a linked Discord account lead to the same system', async () => 
   expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
 });
 
+test('several systems are followed at once, and who could not be followed stays in the field', async () => {
+  const screen = await renderScreen('/manage/add', { speed: 10 });
+  const { id } = systemRow(screen, 'brook');
+  await field.fill(`exmpl, zzzzz ${id}`);
+  await expect.element(page.getByText(words.several(3))).toBeVisible();
+  expect(screen.requests()).toEqual([]);
+  await pressAt(field, 'Enter');
+  await expect.element(field).toHaveValue('zzzzz');
+  await expect.element(field).toHaveAccessibleDescription(/One system isn’t followed.*No system was found/);
+  await expect.element(followed).toHaveTextContent(/ and /);
+  expect(screen.stored('systems')).toEqual({ version: 2, systems: ['exmpl', id] });
+  await expect.element(field).toHaveFocus();
+
+  screen.online.set(false);
+  await field.fill('lantrn chorus');
+  await pressAt(field, 'Enter');
+  await expect.element(field).toHaveAccessibleDescription(/2 systems aren’t followed/);
+  await expect.element(field).toHaveValue('lantrn chorus');
+});
+
 test.for([
   'abc',
   'no spaces here',

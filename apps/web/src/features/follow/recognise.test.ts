@@ -1,12 +1,26 @@
 import { parseLookup } from '@frontboard/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recogniseSystem } from './recognise.ts';
+import { recogniseSeveral, recogniseSystem } from './recognise.ts';
 
 const UUID = '3b1f1f4e-6a0c-4a7f-9a3c-0d8b2f1e5c11';
 const ACCOUNT = '466378653216014359';
 
 describe('recognise', () => {
+  it.each([
+    ['exmpl brookk', ['exmpl', 'brookk']],
+    [` EXM-PL,\n<@${ACCOUNT}>; https://dash.pluralkit.me/profile/s/brookk `, ['exmpl', ACCOUNT, 'brookk']],
+    ['exmpl, EXMPL, brookk', ['exmpl', 'brookk']],
+    // One system, or something else beside it.
+    ['exmpl', null],
+    ['exmpl exmpl', null],
+    ['exmpl and brookk', null],
+    ['exmpl https://dash.pluralkit.me/profile/m/wrennn', null],
+    ['', null],
+  ])('%j names the systems %j', (text, references) => {
+    expect(recogniseSeveral(text)).toEqual(references);
+  });
+
   it.each([
     ['exampl', 'exampl', 'Looks like a system ID'],
     [' EXA-MPL ', 'exampl', 'Looks like a system ID'],

@@ -16,6 +16,13 @@ export interface FollowRecognition {
   readonly isUnfinished: boolean;
 }
 
+/** The references of a text that names several systems, each once; null if it names one, or if not each part names a system. */
+export function recogniseSeveral(text: string, hasToken = true): readonly string[] | null {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  const references = new Set(parts.map((part) => recogniseSystem(part, hasToken).reference));
+  return references.size < 2 || references.has('') ? null : [...references];
+}
+
 /**
  * Recognises a text while the person types. Reads it as lookup does; of what can be looked up, only a system can be followed.
  *

@@ -1,4 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
+import { formatCount } from '../../ui/format-count.ts';
 
 /** Everything the screens for following and arranging systems say. */
 export const followWords = defineWords({
@@ -6,7 +7,7 @@ export const followWords = defineWords({
     title: 'Follow a system',
     lead: 'Systems you follow appear on your Status screen, with who is fronting, if the system shares that.',
     label: 'System ID, UUID or Discord ID',
-    hint: 'An ID has 5 or 6 letters. A link from the PluralKit dashboard works too.',
+    hint: 'An ID has 5 or 6 letters. A link from the PluralKit dashboard works too, and so do several of them, with spaces between.',
     recognised: {
       id: 'Looks like a system ID',
       uuid: 'Looks like a UUID',
@@ -20,6 +21,11 @@ export const followWords = defineWords({
       message: 'That is a link to a message. You can only follow a system: use its ID or link.',
     },
     follow: 'Follow',
+    several: (count: number) => `${formatCount(count)} systems. They are looked up when you follow them.`,
+    severalLeft: (count: number, why: string) =>
+      count === 1
+        ? `One system isn’t followed and is still in the field. ${why}`
+        : `${formatCount(count)} systems aren’t followed and are still in the field. ${why}`,
     preview: 'Preview',
     searching: 'Looking for the system',
     notFound:
