@@ -17,6 +17,14 @@ export interface Service {
   breakWith(...rules: FaultRule[]): void;
   /** The service works again. */
   mend(): void;
+  /** From now on each write waits between its steps, until they are released. */
+  holdWrites(): HeldWrites;
+}
+
+export interface HeldWrites {
+  /** How many wait. */
+  waiting(): number;
+  release(): void;
 }
 
 interface TestOptions {
@@ -84,7 +92,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   service: async ({ world }, use) => {
-    const served = await serveSandbox({ world });
+    let betweenSteps = () => Promise.resolve();
+    const served = await serveSandbox({ world, betweenSteps: () => betweenSteps() });
     const { sandbox } = served;
     await use({
       url: served.url,
@@ -93,6 +102,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       forgetRequests: () => sandbox.requests.clear(),
       breakWith: (...rules) => sandbox.faults.replace(rules),
       mend: () => sandbox.faults.clear(),
+      holdWrites() {
+        let waiting = 0;
+        let goOn = () => {};
+        const held = new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+        betweenSteps = () => {
+          waiting += 1;
+          return held;
+        };
+        return {
+          waiting: () => waiting,
+          release() {
+            betweenSteps = () => Promise.resolve();
+            goOn();
+          },
+        };
+      },
     });
     await served.close();
   },

@@ -21,6 +21,8 @@ export interface SandboxOptions {
   readonly clock?: SandboxClock;
   /** Whether writes take time between their steps, as in the service; true when absent. The waits use `clock`. */
   readonly writeWindows?: boolean;
+  /** Awaited between the steps of each write, after its usual time: a test can hold writes here. */
+  readonly betweenSteps?: () => Promise<void>;
   /** How far the service's clock is off, in milliseconds. */
   readonly skewMs?: number;
   /** Answers the paths of version 1, which the service has switched off. */
@@ -102,6 +104,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       changed,
       isOwnPicture: (url) => imageUrl !== undefined && isPictureAt(url, imageUrl),
       writeWindow: options.writeWindows === false ? null : createWriteWindows(trueClock),
+      betweenSteps: options.betweenSteps ?? null,
       requiresUserAgent: ({ isEmbedded }) => requireUserAgent ?? isEmbedded !== true,
       autoCreateGuildRows: options.autoCreateGuildRows ?? false,
       malformedSwitchId: options.malformedSwitchId ?? 500,

@@ -17,6 +17,8 @@ export interface ServiceContext {
   readonly isOwnPicture: IsOwnPicture;
   /** Waits between two steps of a write, during which others may continue; longer the longer the history is. Null waits for nothing. */
   readonly writeWindow: ((historySize: number) => Promise<void>) | null;
+  /** Awaited after `writeWindow`; null waits for nothing. */
+  readonly betweenSteps: (() => Promise<void>) | null;
   /** Call it after each change of the state. */
   changed(): void;
   /** Whether a request without `User-Agent` is refused. */

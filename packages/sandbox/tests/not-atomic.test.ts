@@ -306,6 +306,29 @@ describe('other writes', () => {
     expect(example.state.switches.size).toBe(0);
   });
 
+  it('are held between their steps until a test lets them go on, however far apart they arrived', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let waiting = 0;
+    const { example, pass, made } = openTimed({
+      betweenSteps: () => {
+        waiting += 1;
+        return held;
+      },
+    });
+    const first = post(example);
+    await pass(10_000);
+    const second = post(example);
+    await pass(10_000);
+    expect([waiting, made().length]).toEqual([2, 0]);
+    goOn();
+    await pass(100);
+    expect([inShort(await first), inShort(await second)]).toEqual(['200', '200']);
+    expect(made()).toHaveLength(2);
+  });
+
   it('take no time if the delays are off', async () => {
     const { example, waiting, made } = openTimed({ writeWindows: false });
     expect((await post(example)).status).toBe(200);

@@ -29,6 +29,8 @@ export interface MountOptions {
   readonly clock?: SandboxClock;
   /** Whether writes take time between their steps; true when absent. */
   readonly writeWindows?: boolean;
+  /** Awaited between the steps of each write, after its usual time: a test can hold writes here. */
+  readonly betweenSteps?: () => Promise<void>;
   /** The skew of the service's clock, in milliseconds. */
   readonly skewMs?: number;
   readonly faults?: readonly FaultRule[];
@@ -72,6 +74,7 @@ export async function mountSandbox(origin: string, options: MountOptions = {}): 
       'clock',
       'skewMs',
       'writeWindows',
+      'betweenSteps',
     ]),
   });
   for (const rule of options.faults ?? []) sandbox.faults.add(rule);

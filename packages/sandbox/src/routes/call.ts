@@ -43,6 +43,7 @@ export class Call {
   async pause(): Promise<void> {
     const history = this.state.index.switchesOfSystem.get(this.viewer ?? '');
     await this.context.writeWindow?.(history?.length ?? 0);
+    await this.context.betweenSteps?.();
   }
 
   /** As {@link pause}, before the last step of a write, which a fault may prevent: throws its 500 then. */
