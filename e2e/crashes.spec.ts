@@ -51,6 +51,10 @@ test('uncaught errors are shown for five seconds, equal ones together, and logge
   await page.clock.install();
   await open('/status/tile');
   await new StatusPage(page).waitForFronts('exmpl');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  // The five seconds pass when the test says so.
+  const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await stopTime();
   await page.evaluate(() => {
     for (const _ of ['once', 'again']) {
       queueMicrotask(() => {
@@ -59,7 +63,7 @@ test('uncaught errors are shown for five seconds, equal ones together, and logge
     }
     void Promise.reject('a plain text');
   });
-  const told = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
+  const told = notices.getByRole('alert');
   await expect(told.getByText('TypeError: Lost on the way')).toHaveText('TypeError: Lost on the way ×2');
   await expect(told.getByText('a plain text')).toBeVisible();
   // Read out one by one, each as a whole.
@@ -67,14 +71,17 @@ test('uncaught errors are shown for five seconds, equal ones together, and logge
   await expect(told.locator('[aria-atomic="true"]')).toHaveCount(2);
   await page.clock.fastForward(5_000);
   await expect(told.getByText(/Lost on the way|a plain text/)).toHaveCount(0);
+  await page.clock.resume();
   await test.step('before a dialog too, which stays open when they are pressed', async () => {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
+    await stopTime();
     await page.evaluate(() => void Promise.reject('a plain text'));
     await expect(told.getByText('a plain text')).toBeVisible();
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click();
+    await notices.getByRole('button', { name: 'Dismiss' }).click();
     await expect(told.getByText('a plain text')).toHaveCount(0);
+    await page.clock.resume();
     await expect(dialog).toBeVisible();
   });
   await page.goto(`${new URL(page.url()).origin}/debug`);

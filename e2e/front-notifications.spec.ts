@@ -183,8 +183,7 @@ test.describe('with the app on the device', () => {
     await expect(page.getByText(/^You will be notified/)).toBeVisible();
     await page.goto(`${app.url}/status/list`);
     await status.waitForFronts('exmpl');
-    const [worker] = context.serviceWorkers();
-    if (worker === undefined) throw new Error('The app has no worker.');
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const titles = () =>
       worker.evaluate(async () => {
         const scope = self as unknown as { registration: ServiceWorkerRegistration };
@@ -199,6 +198,6 @@ test.describe('with the app on the device', () => {
       self.dispatchEvent(new Click('notificationclick', { notification } as CustomEventInit));
     });
     await expect(page).toHaveURL(/\/lookup\/system\/exmpl\/fronters$/);
-    expect(await titles()).toEqual([]);
+    await expect.poll(titles).toEqual([]);
   });
 });

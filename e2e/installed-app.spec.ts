@@ -6,6 +6,7 @@ import { expect, type Service, test, withPage } from './fixtures.ts';
 import { goOffline } from './pages/offline.ts';
 import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 // Only a whole browser can install an app, and not the headless shell.
 test.use({ launchOptions: chromiumLaunchOptions() });
@@ -81,8 +82,11 @@ test('after a restart offline every screen for reading shows what was known, wit
   ] as const;
   const main = page.getByRole('main');
   for (const [path, known] of screens) {
+    const answered = watchAnswers(page, /^\/v2\//);
     await page.goto(app.url + path);
     await expect(main.getByText(known).first()).toBeVisible();
+    // Also what was shown from the device before its answer came.
+    await answered();
     await expect.poll(() => everythingStored(page)).toContain(known);
     // They are read after the front, and the next page would abort their request.
     if (path === '/switch') await expect.poll(() => everythingStored(page)).toContain('"part":"newest"');

@@ -24,13 +24,16 @@ async function startBrowser(
     else if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     await ended;
   };
+  let address: string | undefined;
   for await (const line of createInterface({ input: child.stderr })) {
-    const [, address] = /^DevTools listening on (ws:.+)$/.exec(line) ?? [];
-    if (address === undefined) continue;
-    const browser = await chromium.connectOverCDP(address);
-    const [context] = browser.contexts();
-    if (context !== undefined) return { context, kill };
+    address = /^DevTools listening on (ws:.+)$/.exec(line)?.[1];
+    if (address !== undefined) break;
   }
+  // Without a reader the browser would wait for room in the pipe.
+  child.stderr.resume();
+  const browser = address === undefined ? null : await chromium.connectOverCDP(address);
+  const context = browser?.contexts()[0];
+  if (context !== undefined) return { context, kill };
   await kill();
   throw new Error('The browser did not start.');
 }

@@ -95,7 +95,7 @@ function isMade(text: string): boolean {
   return [
     /^\p{L}{1,2}$/u,
     /^\p{L}+, \d+ \p{L}+ \d{4}(, \d\d:\d\d:\d\d)?$/u,
-    /^\p{L}{3}( \d?\d:\d\d)?$/u,
+    /^(\p{L}{3}|Sept)( \d?\d:\d\d)?$/u,
     /^\d\d?$/,
     /^(?:\d+ )?\p{L}+ \d{4}$/u,
     /^[\d.]+ k?B$/,

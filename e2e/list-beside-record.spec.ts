@@ -15,7 +15,14 @@ test('the list stays where it was scrolled to when a record opens and closes, th
   await logIn(page, app, service, 'large');
   await open('/manage/members');
   await expect(row(1)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 20_000));
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.scrollTo(0, 20_000);
+        return window.scrollY;
+      }),
+    )
+    .toBe(20_000);
   await row(320).click();
   await expect(page).toHaveURL(/\/manage\/members\/\w{5,6}$/);
   await expect(title).toBeFocused();

@@ -71,6 +71,9 @@ async function choose(
 async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
   const region = page.getByRole('region', { name: 'Notices' });
   await expect(region.getByText(text)).toBeVisible();
+  // It stays while it has the focus.
+  await page.keyboard.press('F6');
+  await expect(region.locator(':focus')).toHaveCount(1);
   await expectToFitNarrowScreen(page);
   for (const button of await region.getByRole('button').all())
     await expect(button).toBeInViewport({ ratio: 1 });

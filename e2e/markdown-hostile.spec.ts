@@ -100,6 +100,8 @@ test.describe('hostile texts', () => {
         await system.getByRole('button', { name: /Show \d+ others/ }).click();
         // The parser is loaded: the first mark that only it can read is formatted.
         await expect(system.locator('strong').first()).toBeAttached();
+        // One for each fronter, and the system's own.
+        await expect(system.locator('div[dir="auto"]')).toHaveCount(hostileVectors.length + 1);
         await openEverything(page);
         await system.locator('a').first().hover();
         // Pictures are loaded when they are scrolled into view.
@@ -121,7 +123,6 @@ test.describe('hostile texts', () => {
           ),
         }));
         expect(found.ran).toBeUndefined();
-        // One for each fronter, and the system's own.
         expect(found.texts).toBe(hostileVectors.length + 1);
         expect(found.handlers).toBe(0);
         expect(found.styled).toBe(0);

@@ -84,7 +84,7 @@ test('the app sends requests only to its own origin, the service and the chosen 
       await picturesSettled(page);
     }
     await expect.poll(() => [...origins].sort()).toEqual([...home, TRUSTED, ELSEWHERE].sort());
-    expect(context.serviceWorkers()).toHaveLength(1);
+    await expect.poll(() => context.serviceWorkers().length).toBe(1);
   });
 });
 

@@ -52,6 +52,7 @@ test.describe('with a token', () => {
       await palette.field.fill(text);
       await expectNoBarrier(page);
     }
+    await expect(palette.chosen).toContainText('Juniper');
     await page.keyboard.press('Enter');
     await expect(palette.chosen).toContainText('Switch to only');
     await expectNoBarrier(page);

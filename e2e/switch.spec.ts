@@ -183,6 +183,11 @@ test('within the correction window a second switch changes the first, and is und
   await screen.choose('Cas');
   await screen.switchButton.click();
   await expect.poll(() => latestSwitch(service).names).toEqual(['cas']);
+  // Until Undo is pressed, the page can't find out that the change was made.
+  service.breakWith(
+    { match: { method: 'PATCH' }, kind: 'lost-answer' },
+    { match: { method: 'GET' }, kind: 'drop' },
+  );
   await page.reload();
   await expect(screen.queue).toContainText('Switch to Cas');
   await screen.queue.getByRole('button', { name: /^Undo/ }).click();
