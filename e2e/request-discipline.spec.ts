@@ -64,38 +64,6 @@ test('twenty systems need forty requests and no preflight, none is sent too fast
   expect(again.filter(({ sent }) => sent > 0)).toEqual([]);
 });
 
-test('on a slow device systems are shown as their answers come, and not with the last of them', async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shownAtMs: [] });
-    performance.setResourceTimingBufferSize(1_000);
-    new MutationObserver(() => {
-      const { shownAtMs } = window as unknown as { shownAtMs: number[] };
-      const shown = document.querySelectorAll('[data-system][aria-busy="false"]').length;
-      while (shownAtMs.length < shown) shownAtMs.push(performance.now());
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  const processor = await page.context().newCDPSession(page);
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  await open('/status/tile');
-  await page.waitForFunction(
-    () => (window as unknown as { shownAtMs: number[] }).shownAtMs.length === 20,
-    null,
-    { timeout: 250_000, polling: 500 },
-  );
-  const before = await page.evaluate(() => {
-    const answeredMs = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('/fronters'))
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
-    const { shownAtMs } = window as unknown as { shownAtMs: number[] };
-    return shownAtMs.filter((atMs) => atMs < Math.max(...answeredMs)).length;
-  });
-  expect(before).toBeGreaterThan(9);
-});
-
 test('repeated reloads are never too fast either', async ({ page, open }) => {
   await watchSending(page);
   const status = new StatusPage(page);

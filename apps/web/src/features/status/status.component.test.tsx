@@ -38,6 +38,22 @@ test.for(['tile', 'list', 'table'])(
   },
 );
 
+test.for(['tile', 'list', 'table'])(
+  'in the %s layout each answer is on the screen before the next one is handled, however quickly they follow each other',
+  async (layout) => {
+    const { services } = await renderScreen(`/status/${layout}`, { followed });
+    await waitForFronts(...followed);
+    for (const id of followed) {
+      const known = services.statusCache.readSystem(id)?.value;
+      if (known === undefined) throw new Error(`${id} is not known.`);
+      services.refresher.learn(id, { ...known, name: `Answer of ${id}` });
+      // No task ends in between: what is deferred would wait for the last of them.
+      await Promise.resolve();
+      expect(system(id).element().textContent).toContain(`Answer of ${id}`);
+    }
+  },
+);
+
 test('without details, the card that opens has no list of facts', async () => {
   const settings = { showCardDetails: false };
   await renderScreen('/status/list', { followed, stored: { settings: { version: 16, settings } } });
