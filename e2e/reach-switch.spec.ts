@@ -33,10 +33,14 @@ test('all members, the draft and the recent switches are in sight beside each ot
     await expect(screen.switchButton).toBeInViewport({ ratio: 1 });
     const recent = page.getByRole('region', { name: 'Recent switches' });
     await expect(recent.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
-    const lefts = await screen.rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().left));
-    expect(new Set(lefts).size).toBe(2);
-    const [members, draft] = [await screen.rows.nth(1).boundingBox(), await screen.draft.boundingBox()];
-    expect(draft?.x).toBeGreaterThan((members?.x ?? 0) + (members?.width ?? 0));
+    await expect(async () => {
+      const lefts = await screen.rows.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().left),
+      );
+      expect(new Set(lefts).size).toBe(2);
+      const [members, draft] = [await screen.rows.nth(1).boundingBox(), await screen.draft.boundingBox()];
+      expect(draft?.x).toBeGreaterThan((members?.x ?? 0) + (members?.width ?? 0));
+    }).toPass();
   });
 
   await test.step('three clicks record that a member fronts since 20 minutes ago', async () => {

@@ -38,6 +38,21 @@ const LISTENERS = {
   'e2e/debugger.ts': "export const go = (session: CDPSession) => void session.send('Debugger.resume');\n",
 };
 
+const LOOKS = {
+  'e2e/count.spec.ts': 'export const go = async (row: Locator) => expect(await row.count()).toBe(1);\n',
+  'e2e/seen.spec.ts':
+    "export const go = async (page: Page) =>\n  expect(await page.getByRole('dialog').isVisible(), 'open').toBe(true);\n",
+  'e2e/said.spec.ts':
+    "export const go = async (row: Locator) => expect(await row.getAttribute('id')).toBe('a');\n",
+};
+
+const PATIENT_LOOKS = {
+  'e2e/poll.spec.ts':
+    'export const go = (row: Locator) => expect.poll(async () => (await row.boundingBox())?.y).toBe(1);\n',
+  'e2e/pass.spec.ts':
+    'export const go = (row: Locator) =>\n  expect(async () => {\n    const box = await row.boundingBox();\n    expect(box?.y).toBe(1);\n  }).toPass();\n',
+};
+
 const OTHERS = {
   'apps/web/src/testing/clock.ts':
     'export const pass = (clock: Clock) =>\n  Promise.all([new Promise((resolve) => setTimeout(resolve)), clock.advance(20)]);\n',
@@ -58,7 +73,14 @@ beforeAll(async () => {
   for (const file of ['biome.json', '.gitignore']) await copyFile(inRoot(file), join(folder, file));
   await cp(inRoot('scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
   for (const [path] of NODE_IMPORTS) await put(path, "import { x } from 'node:fs';\nexport const y = x;\n");
-  for (const [path, text] of Object.entries({ ...CYCLES, ...WAITS, ...LISTENERS, ...OTHERS }))
+  for (const [path, text] of Object.entries({
+    ...CYCLES,
+    ...WAITS,
+    ...LISTENERS,
+    ...LOOKS,
+    ...PATIENT_LOOKS,
+    ...OTHERS,
+  }))
     await put(path, text);
   found = await lint();
 }, 30_000);
@@ -104,6 +126,14 @@ describe('lint rules', () => {
 
   it.each(Object.keys(LISTENERS))('%s may not leave an answer to a listener open', (path) => {
     expect(found).toContain(`plugin ${path}`);
+  });
+
+  it.each(Object.keys(LOOKS))('%s may not look at the page only once', (path) => {
+    expect(found).toContain(`plugin ${path}`);
+  });
+
+  it.each(Object.keys(PATIENT_LOOKS))('%s looks until it is so', (path) => {
+    expect(found).not.toContain(`plugin ${path}`);
   });
 
   it('a task of the event loop and a clock of the test are not waits for an amount of real time', () => {
