@@ -88,8 +88,10 @@ test('after a restart offline every screen for reading shows what was known, wit
     // Also what was shown from the device before its answer came.
     await answered();
     await expect.poll(() => everythingStored(page)).toContain(known);
-    // They are read after the front, and the next page would abort their request.
+    // They are read after the rest, and the next page would abort their request.
     if (path === '/switch') await expect.poll(() => everythingStored(page)).toContain('"part":"newest"');
+    if (path === '/manage/members')
+      await expect.poll(() => everythingStored(page)).toContain('"kind":"own-groups"');
   }
   await page.goto(`${app.url}/manage/system`);
   for (const kind of ['own-profile', 'own-config'])
