@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from './root.mjs';
 
@@ -32,7 +32,7 @@ export async function withLock(
     told = true;
     await wait(250);
   }
-  const heartbeat = setInterval(() => void touch(file), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS);
   const release = () => releaseLock(file, owner);
   process.on('exit', release);
   try {
@@ -82,10 +82,17 @@ async function discard(file, owner) {
   await rm(aside, { force: true });
 }
 
-/** @param {string} file */
-async function touch(file) {
+/**
+ * Without the threads that Node keeps for files: work such as compressing a whole build occupies them for longer than a
+ * lock stays fresh.
+ * @param {string} file
+ */
+function touch(file) {
   const now = new Date();
-  // The lock may have been taken from us while this computer slept; the next owner's file is then touched once, which
-  // does no harm.
-  await utimes(file, now, now).catch(() => undefined);
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // The lock may have been taken from us while this computer slept; the next owner's file is then touched once, which
+    // does no harm.
+  }
 }

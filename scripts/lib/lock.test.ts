@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
+import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -42,3 +44,29 @@ it('takes over a lock whose holder has not touched it for a while', async () => 
   expect(await withLock('x', async () => 'mine', { folder })).toBe('mine');
   expect(await readdir(folder)).toEqual([]);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'stays fresh while its holder occupies all threads for files',
+  async () => {
+    const lock = join(folder, 'x.lock');
+    // Opening a pipe takes a thread until somebody else opens it too.
+    const pipes = Array.from({ length: 32 }, (_, index) => join(folder, `pipe-${index}`));
+    execFileSync('mkfifo', pipes);
+    await withLock(
+      'x',
+      async () => {
+        const opening = pipes.map((pipe) => open(pipe, 'r'));
+        const longAgo = new Date(Date.now() - 60_000);
+        utimesSync(lock, longAgo, longAgo);
+        await expect
+          .poll(() => statSync(lock).mtimeMs, { timeout: 30_000 })
+          .toBeGreaterThan(longAgo.getTime());
+        const others = pipes.map((pipe) => openSync(pipe, 'r+'));
+        for (const handle of await Promise.all(opening)) await handle.close();
+        for (const other of others) closeSync(other);
+      },
+      { folder },
+    );
+  },
+  60_000,
+);
