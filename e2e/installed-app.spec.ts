@@ -1,8 +1,7 @@
 import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
-import { type AppServer, serveApp } from '../scripts/lib/app-server.ts';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import type { StaticFiles } from '../scripts/lib/static-files.ts';
-import { expect, type Service, test, withPage } from './fixtures.ts';
+import { expect, test, withPage } from './fixtures.ts';
 import { goOffline } from './pages/offline.ts';
 import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
@@ -168,18 +167,11 @@ function newer(files: StaticFiles): StaticFiles {
   );
 }
 
-/** Replaces the app with a newer version. */
-async function release(app: AppServer, files: StaticFiles, service: Service): Promise<AppServer> {
-  await app.close();
-  return serveApp({ files: newer(files), service: service.url as `http${string}`, port: app.port });
-}
-
 test('a newer version waits for the person, and another tab says so', async ({
   page,
   open,
   app,
   files,
-  service,
   context,
 }) => {
   await open('/status/tile');
@@ -188,19 +180,15 @@ test('a newer version waits for the person, and another tab says so', async ({
   const other = await context.newPage();
   await other.goto(`${app.url}/settings`);
   await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  const next = await release(app, files, service);
-  try {
-    await page.reload();
-    const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
-    await expect(banner).toBeVisible();
-    await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Load it now' }).first().click();
-    await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(1);
-    await expect(other.getByText('was updated in another tab', { exact: false })).toBeVisible();
-    await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  } finally {
-    await next.close();
-  }
+  app.replaceFiles(newer(files));
+  await page.reload();
+  const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
+  await expect(banner).toBeVisible();
+  await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Load it now' }).first().click();
+  await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(1);
+  await expect(other.getByText('was updated in another tab', { exact: false })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
 test('the offer of a newer version says what it costs with a token for this session only, and can wait', async ({
@@ -218,18 +206,14 @@ test('the offer of a newer version says what it costs with a token for this sess
   // The removed token need not be the one in use.
   await tokens.account('Tidepool').getByRole('button', { name: 'Use Tidepool' }).click();
   await expect(tokens.account('Tidepool')).toContainText('The token works');
-  const next = await release(app, files, service);
-  try {
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.ready).update();
-    });
-    const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
-    await expect(banner).toContainText('forgets every session-only token');
-    await expect(banner).not.toContainText('is kept');
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expect(banner).toHaveCount(0);
-    await expect(tokens.account('Lantern House')).toContainText('Only for this session.');
-  } finally {
-    await next.close();
-  }
+  app.replaceFiles(newer(files));
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
+  await expect(banner).toContainText('forgets every session-only token');
+  await expect(banner).not.toContainText('is kept');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(tokens.account('Lantern House')).toContainText('Only for this session.');
 });

@@ -283,6 +283,18 @@ describe('the port', () => {
     await second.close();
   });
 
+  it('stays when the files of another build replace those it serves', async () => {
+    const server = await serveApp({ files, service: 'https://pk.example' });
+    const page = files.get('/index.html');
+    if (page === undefined) throw new Error('There is no page.');
+    const body = new TextEncoder().encode(INDEX.replace('Frontboard', 'Newer'));
+    server.replaceFiles(new Map([...files, ['/index.html', { ...page, body }]]));
+    const { text } = await ask('/status', { headers: { accept: 'text/html' }, to: server });
+    expect(text).toContain('<title>Newer</title>');
+    expect(text).toContain('content="https://pk.example"');
+    await server.close();
+  });
+
   it('is sent to the service, which opens after it and closes with it', async () => {
     const events: string[] = [];
     const own = await serveApp({

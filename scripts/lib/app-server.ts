@@ -38,6 +38,8 @@ export interface AppServer {
   /** `http://127.0.0.1:4173`, without a slash at the end. */
   readonly url: string;
   readonly port: number;
+  /** From now on serves another build, as after a release. */
+  replaceFiles(files: StaticFiles): void;
   /** Lets running answers finish for up to a second, then closes every connection. */
   close(): Promise<void>;
 }
@@ -48,8 +50,10 @@ export interface AppServer {
  * @throws {Problem} When the port or the host cannot be had; and what `mountService` throws. Then nothing is left open.
  */
 export async function serveApp(options: AppServerOptions): Promise<AppServer> {
-  const { port: wanted = 0, host = '127.0.0.1', mountService } = options;
-  const appListener = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
+  const { port: wanted = 0, host = '127.0.0.1', service, mountService } = options;
+  const listenerFor = (files: StaticFiles) =>
+    getRequestListener(createApp({ files, service }).fetch, { overrideGlobalObjects: false });
+  let appListener = listenerFor(options.files);
   // The service needs its origin, so it opens after the port does; earlier requests wait for it.
   let mounted: Promise<MountedService> | undefined;
   const server = createServer((request, response) => {
@@ -76,6 +80,9 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   return {
     url,
     port,
+    replaceFiles(files) {
+      appListener = listenerFor(files);
+    },
     async close() {
       await close(server);
       await (await mounted)?.close();
