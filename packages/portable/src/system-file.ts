@@ -120,7 +120,9 @@ export type AssumedKind =
   /** Of a colour with transparency only the colour counts. */
   | 'opacity'
   /** A front without an end that is not the current one ends with the next. */
-  | 'end';
+  | 'end'
+  /** Text that is not in UTF-8 is in Windows-1252. */
+  | 'encoding';
 
 /** Why a time of a file can't be one of a history, which a person is asked about. */
 export type TimeDoubtKind = Extract<NoteKind, 'implausible' | 'seconds' | 'milliseconds' | 'future'>;

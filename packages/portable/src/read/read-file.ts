@@ -1,6 +1,13 @@
 import { isRecord } from '@frontboard/model';
 import { type FileFields, isEmptyValue } from '../fields.ts';
-import type { FileFormat, FileRecord, FoundSystem, SystemFile, TimeChoice } from '../system-file.ts';
+import type {
+  AssumedKind,
+  FileFormat,
+  FileRecord,
+  FoundSystem,
+  SystemFile,
+  TimeChoice,
+} from '../system-file.ts';
 import type { WorkOptions } from '../work-progress.ts';
 import { AMPERSAND_SHAPE, liftAmpersand, readAmpersand } from './ampersand.ts';
 import { isExchangeName } from './archive.ts';
@@ -35,7 +42,7 @@ import { readSheaf, SHEAF_SHAPE } from './sheaf.ts';
 import { historyOfTable, isSheafHistory, readSheafHistory, SHEAF_HISTORY_SHAPE } from './sheaf-history.ts';
 import { readSimplyPlural, SIMPLY_PLURAL_SHAPE } from './simply-plural.ts';
 import { questionOf, readTable } from './table.ts';
-import { textPieces } from './text-pieces.ts';
+import { fromWindows1252, textPieces } from './text-pieces.ts';
 import { readTupperbox, TUPPERBOX_SHAPE } from './tupperbox.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -133,6 +140,7 @@ function systemIn(
   { nowMs, times }: Pick<Reading, 'nowMs' | 'times'>,
 ): SystemFile {
   const notes = createNotes(times);
+  if (found.assumed !== undefined) notes.assume(found.assumed);
   const { shape, read, lift } = found.format;
   const root = lift?.(found.root, notes) ?? found.root;
   const content = withKnownFields(read(root, { nowMs, notes, system: id }));
@@ -159,6 +167,8 @@ function systemIn(
 interface FoundFile {
   readonly root: Raw;
   readonly format: Format;
+  /** What was assumed of all of its text. */
+  readonly assumed?: AssumedKind;
 }
 
 /** One of several systems, as a person is asked about it. */
@@ -224,10 +234,20 @@ function isSameSystem(one: string, other: string): boolean {
   return isExchangeName(one) && (!isExchangeName(other) || folderOf(one) === folderOf(other));
 }
 
-async function readRoot(
-  source: ByteSource,
-  { format, columns, options }: Pick<Reading, 'format' | 'columns' | 'options'>,
-): Promise<FoundFile> {
+type RootReading = Pick<Reading, 'format' | 'columns' | 'options'>;
+
+async function readRoot(source: ByteSource, reading: RootReading): Promise<FoundFile> {
+  try {
+    return await readText(source, reading);
+  } catch (error) {
+    const isNoText = error instanceof FileProblem && error.kind === 'not-text';
+    const text = isNoText ? await fromWindows1252(source) : null;
+    if (text === null) throw error;
+    return { ...(await readText(text, reading)), assumed: 'encoding' };
+  }
+}
+
+async function readText(source: ByteSource, { format, columns, options }: RootReading): Promise<FoundFile> {
   const text = await tableText(source);
   if (text !== null) return tableRoot(parseTable(text), columns);
   const parsed = await parseJson(source, { parts: PARTS, ...options });

@@ -31,8 +31,35 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   }
 }
 
+/** By its byte order mark, or by the zero byte that a letter has in UTF-16. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be';
   return 'utf-8';
 }
+
+/**
+ * A source in Windows-1252, as older programs for tables write it, in UTF-8. Null if it can't be that: every byte is a letter there, so binary data is known by its control
+ * characters, and damaged UTF-8 by the other letters in it.
+ */
+export async function fromWindows1252(source: ByteSource): Promise<ByteSource | null> {
+  const [lenient, legacy] = [new TextDecoder(), new TextDecoder('windows-1252')];
+  for await (const bytes of source.pieces()) {
+    const isBinary = CONTROL_CHARACTERS.test(legacy.decode(bytes, { stream: true }));
+    if (isBinary || LETTERS.test(lenient.decode(bytes, { stream: true }))) return null;
+  }
+  return { size: source.size, pieces: () => transcoded(source) };
+}
+
+/** Node reads another encoding unless it decodes a stream. */
+async function* transcoded(source: ByteSource): AsyncGenerator<Uint8Array> {
+  const [decoder, encoder] = [new TextDecoder('windows-1252'), new TextEncoder()];
+  for await (const bytes of source.pieces()) yield encoder.encode(decoder.decode(bytes, { stream: true }));
+}
+
+/** All except tabs, line breaks and the end of a page. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
+
+/** Outside of ASCII; the sign for an unreadable one is none. */
+const LETTERS = /[^\0-\x7f\ufffd]/;

@@ -95,6 +95,8 @@ export const importWords = defineWords({
       amount === 1
         ? '1 front has no end, so it ends when the next one starts.'
         : `${formatCount(amount)} fronts have no end, so each ends when the next one starts.`,
+    encoding: () =>
+      'The text of this file is not UTF-8, so it is read as Windows-1252. Check letters with accents.',
   } satisfies Record<AssumedKind, (amount: number) => string>,
   /** Of switches and fronts, which are both entries here. */
   doubts: {
