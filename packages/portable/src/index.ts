@@ -35,13 +35,14 @@ export type { ImportVerdict, PlannedFields, PlannedRecord } from './import/plan-
 export type { PlannedSwitches, SwitchSkip } from './import/plan-switches.ts';
 export { type ImportFiles, writeImportFiles } from './import/write-import-file.ts';
 export { isRandomId, lastingId } from './lasting-id.ts';
-export { LARGEST_ENTRY_BYTES, LARGEST_FILE_BYTES } from './read/byte-source.ts';
+export { LARGEST_FILE_BYTES } from './read/byte-source.ts';
 export { scaledTime } from './read/doubtful-times.ts';
 export {
   FileProblem,
   type FileProblemKind,
   type FileQuestion,
   type SystemPlace,
+  type TableAnswer,
   type TableColumn,
   type TableField,
 } from './read/file-problem.ts';

@@ -1,7 +1,7 @@
-import { strToU8, Zip, ZipDeflate, type Zippable, zipSync } from 'fflate';
+import { gzipSync, strFromU8, strToU8, Zip, ZipDeflate, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { LARGEST_ENTRY_BYTES } from '../src/index.ts';
-import { problemOf, read } from './read-value.ts';
+import { type FileAnswers, type FileProblem, LARGEST_FILE_BYTES, readSystemFile } from '../src/index.ts';
+import { NOW, problemOf, read } from './read-value.ts';
 
 const zip = (entries: Zippable) => zipSync(entries, { level: 1 });
 const json = (value: unknown) => strToU8(JSON.stringify(value));
@@ -62,25 +62,116 @@ test('a comment at the end of an archive, and a mark of the end in it, do no har
   expect(await kindOf(whole)).toBe('sheaf');
 });
 
+/** An archive whose directory and entries have another size for the files of one size. */
+function withSize(archive: Uint8Array, size: number, said: number): Uint8Array {
+  const changed = archive.slice();
+  const view = new DataView(changed.buffer);
+  for (let at = 0; at + 4 <= changed.length; at += 1)
+    if (view.getUint32(at, true) === size) view.setUint32(at, said, true);
+  return changed;
+}
+
 test('pictures in an archive count for nothing: only the entry with the system may not be too large', async () => {
-  const picture = new Uint8Array(LARGEST_ENTRY_BYTES + 1);
-  expect(await kindOf(zip({ 'images/a.png': [picture, { level: 0 }], 'export.json': sheaf }))).toBe('sheaf');
+  const picture = new Uint8Array(12_345);
+  const archive = zip({ 'images/a.png': [picture, { level: 0 }], 'export.json': sheaf });
+  expect(await kindOf(withSize(archive, picture.length, LARGEST_FILE_BYTES + 1))).toBe('sheaf');
 });
 
-test('an entry that would be too large is not unpacked, whatever it says of its size', async () => {
+test('an entry is not unpacked further than the archive says, nor if that would be too large', async () => {
   const text = strToU8(
-    `{"version":"1","system":{},"fronts":[],"members":[],"x":"${'x '.repeat(LARGEST_ENTRY_BYTES / 2)}"}`,
+    `{"version":"1","system":{},"fronts":[],"members":[],"x":"${'x '.repeat(1_000_000)}"}`,
   );
   const bomb = zip({ 'export.json': text });
-  expect(bomb.length).toBeLessThan(LARGEST_ENTRY_BYTES / 50);
-  expect(await kindOf(bomb)).toBe('too-large');
-  // The size is at two places. With a small one at both, no more than the limit is unpacked.
-  const lying = bomb.slice();
-  const view = new DataView(lying.buffer);
-  for (let at = 0; at + 4 <= lying.length; at += 1) {
-    if (view.getUint32(at, true) === text.length) view.setUint32(at, 10, true);
-  }
-  expect(await kindOf(lying)).toBe('too-large');
+  expect(await kindOf(bomb)).toBe('sheaf');
+  expect(await kindOf(withSize(bomb, text.length, LARGEST_FILE_BYTES + 1))).toBe('too-large');
+  expect(await kindOf(withSize(bomb, text.length, 10))).toBe('damaged-archive');
+});
+
+test('an entry may be as large as a file on its own, most of which is pictures', async () => {
+  const picture = `data:image/png;base64,${'A'.repeat(65_000_000)}`;
+  const text = strToU8(`{"version":"1","system":{},"fronts":[],"members":[],"x":"${picture}"}`);
+  expect(await kindOf(zip({ 'export.json': text }))).toBe('sheaf');
+});
+
+test.each<[string, Zippable, string]>([
+  ['JSON without an ending', { 'Lamp/backup': sheaf }, 'sheaf'],
+  [
+    'JSON as a text file, after a byte order mark',
+    { 'message.txt': strToU8(`\ufeff \n${strFromU8(sheaf)}`) },
+    'sheaf',
+  ],
+  [
+    'JSON in UTF-16',
+    { 'a.bak': new Uint8Array(Buffer.from(`\ufeff${strFromU8(sheaf)}`, 'utf16le')) },
+    'sheaf',
+  ],
+  ['JSON named as a picture', { 'a.png': sheaf }, 'sheaf'],
+  [
+    'a table',
+    { 'README.txt': strToU8('Hello'), 'all/members.csv': strToU8('name,pronouns\nAsh,they\n') },
+    'table',
+  ],
+  ['a table without an ending', { list: strToU8('name;pronouns\nAsh;they\n') }, 'table'],
+  [
+    'notes with commas beside a system',
+    { 'README.txt': strToU8('Hello, you\nBye, you\n'), 'export.json': sheaf },
+    'sheaf',
+  ],
+  ['a packed file', { 'export.json.gz': gzipSync(sheaf) }, 'sheaf'],
+  ['an archive', { 'inner.zip': zip({ 'a/export.dat': sheaf }), 'a.png': strToU8('x') }, 'sheaf'],
+  ['an archive that is not compressed', { 'inner.zip': [zip({ a: sheaf }), { level: 0 }] }, 'sheaf'],
+  ['an archive of an archive of an archive', { a: zip({ b: zip({ c: sheaf }) }) }, 'unknown-archive'],
+  ['a damaged archive beside a system', { 'a.zip': strToU8('PK\x03\x04 no'), b: sheaf }, 'sheaf'],
+  ['Prism without a name', { backup: strToU8('PRISM3\0\0\0\0') }, 'cut-off'],
+  ['Ampersand', { 'backup.bin': strToU8('AMPAR\0\0\x01') }, 'ampersand'],
+  [
+    'pictures that start as text',
+    { 'a.svg': strToU8('<svg/>'), b: strToU8('\x89PNG\r\n{[') },
+    'unknown-archive',
+  ],
+])('an archive with %s is read by what the file starts with', async (_, entries, expected) => {
+  expect(await kindOf(zip(entries))).toBe(expected);
+});
+
+test('pictures are not unpacked to see that they are none', async () => {
+  // Text that looks as a picture at its start, and 200 times as large when unpacked.
+  const picture = new Uint8Array(4_000_000).fill(0x89);
+  const slices: number[] = [];
+  const archive = new Blob([zip({ b: picture, 'export.json': sheaf }) as BlobPart]);
+  const slice = archive.slice.bind(archive);
+  Object.defineProperty(archive, 'slice', {
+    value(start = 0, end = archive.size) {
+      slices.push(end - start);
+      return slice(start, end);
+    },
+  });
+  expect((await readSystemFile(archive, NOW)).format).toBe('sheaf');
+  expect(Math.max(...slices)).toBeLessThan(5_000);
+});
+
+test('of several tables in an archive a person chooses one, whose columns are asked about then', async () => {
+  const archive = zip({
+    'alters.csv': strToU8('name,pronouns\nAsh,they\nBirch,she\n'),
+    'posts.csv': strToU8('id,text\n1,Hi\n'),
+  });
+  const ask = (answers: FileAnswers) =>
+    readSystemFile(new Blob([archive as BlobPart]), NOW, answers).then(
+      (file) => file.members.map(({ fields }) => fields),
+      (error: FileProblem) => error.question,
+    );
+  const place = { file: 'alters.csv', id: null };
+  expect(await ask({})).toEqual({
+    about: 'system',
+    systems: [
+      { place, name: null, members: 2, isTable: true },
+      { place: { file: 'posts.csv', id: null }, name: null, members: 1, isTable: true },
+    ],
+  });
+  expect(await ask({ system: place })).toMatchObject({ about: 'columns', count: 3 });
+  expect(await ask({ system: place, table: { columns: ['name', 'pronouns'], hasHeader: true } })).toEqual([
+    { name: 'Ash', pronouns: 'they' },
+    { name: 'Birch', pronouns: 'she' },
+  ]);
 });
 
 test('an entry of another size than the archive says is damaged', async () => {

@@ -5,7 +5,7 @@ import { NOW, problemOf, read } from './read-value.ts';
 const TABLE = 'Name;Description\r\nRenée;caf\u00e9 – “ok” €\r\nØrn;\r\n';
 const JSON_TEXT = '{"version":2,"switches":[],"members":[{"id":"aaaaa","name":"Renée"}]}';
 
-const ANSWERS: FileAnswers = { columns: ['name', 'description'] };
+const ANSWERS: FileAnswers = { table: { columns: ['name', 'description'], hasHeader: true } };
 
 /** The letters outside of ASCII in the texts above, in Windows-1252. */
 const CODES: Readonly<Record<string, number>> = { '–': 0x96, '“': 0x93, '”': 0x94, '€': 0x80 };

@@ -65,6 +65,42 @@ describe('Ampersand', () => {
     expect(frontsOf(file)).toEqual(['10:00 a b', '11:00']);
     expect(JSON.stringify(file)).not.toContain('secret');
   });
+
+  it('has the main fronter first as long as they are, whenever they came', async () => {
+    const entry = (member: string, from: number, until: number | null, isMainFronter: boolean) => ({
+      member,
+      startTime: `2026-03-01T${from}:00:00Z`,
+      ...(until !== null && { endTime: `2026-03-01T${until}:00:00Z` }),
+      isMainFronter,
+    });
+    const members = ['a', 'b', 'c'].map((uuid) => ({ uuid, name: uuid }));
+    const file = await read({
+      database: {
+        members,
+        frontingEntries: [
+          entry('a', 10, 18, false),
+          entry('b', 11, 12, true),
+          // Who is in front already becomes the main fronter for an hour.
+          entry('a', 12, 13, true),
+          entry('b', 12, 13, false),
+          entry('b', 13, 16, true),
+          entry('c', 14, 15, false),
+          entry('c', 17, null, true),
+        ],
+      },
+    });
+    expect(frontsOf(file)).toEqual([
+      '10:00 a',
+      '11:00 b a',
+      '12:00 a b',
+      '13:00 b a',
+      '14:00 b a c',
+      '15:00 b a',
+      '16:00 a',
+      '17:00 c a',
+      '18:00 c',
+    ]);
+  });
 });
 
 describe('Ourcana', () => {
@@ -78,6 +114,42 @@ describe('Ourcana', () => {
     expect(file.members[0]?.fields).toMatchObject({ name: 'ash', display_name: 'Ash' });
     expect(file.members[0]?.fields).not.toHaveProperty('color');
     expect(frontsOf(file)).toEqual(['10:00 a b', '11:00 b']);
+  });
+
+  it('has rows that start within a minute and end together as one front', async () => {
+    const at = (minutes: number, seconds = 0) => Date.UTC(2026, 2, 1, 10, minutes, seconds);
+    const row = (memberIds: readonly string[], startTime: number, endTime: number | null) => ({
+      memberIds,
+      startTime,
+      endTime,
+      isLive: endTime === null,
+    });
+    const file = await read({
+      format: 'ourcana',
+      version: 2,
+      system: { id: 's', name: 'Lamp' },
+      members: ['a', 'b', 'c'].map((id) => ({ id, name: id })),
+      frontHistory: [
+        row(['b'], at(0, 40), at(10)),
+        row(['a'], at(0), at(10)),
+        // More than a minute later, and with another end.
+        row(['c'], at(1, 1), at(10)),
+        row(['a'], at(20), at(30)),
+        row(['b'], at(20, 30), at(31)),
+        row(['a'], at(40), null),
+        row(['b'], at(40, 60), null),
+      ],
+    });
+    expect(frontsOf(file)).toEqual([
+      '10:00 a b',
+      '10:01 a b c',
+      '10:10',
+      '10:20 a',
+      '10:20 a b',
+      '10:30 b',
+      '10:31',
+      '10:40 a b',
+    ]);
   });
 
   it('of version 3 is read from its graph, and unknown kinds in it are counted', async () => {
@@ -302,15 +374,71 @@ describe('the front history of Sheaf', () => {
     '2026-03-01T12:00:00+00:00,,,,1,Ash,',
   ].join('\r\n');
 
+  const ics = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sheaf//Front History//EN',
+    'X-WR-CALNAME:Lamp front history',
+    'BEGIN:VEVENT',
+    'UID:x@sheaf',
+    'DTSTAMP:20260401T000000Z',
+    'DTSTART:20260301T100000Z',
+    'DTEND:20260301T110000Z',
+    'SUMMARY:Ash\\; ',
+    ' =Birch',
+    'DESCRIPTION:tired\\, very',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:y@sheaf',
+    'DTSTAMP:20260401T000000Z',
+    'DTSTART:20260301T120000Z',
+    'DTEND:20260401T000000Z',
+    'SUMMARY:Ash (ongoing)',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
   it.each([
     ['JSON', JSON.stringify(json)],
     ['a table', `\ufeff${csv}`],
+    ['a calendar', ics],
+    ['a calendar in an archive', zipSync({ 'exports/fronts': strToU8(ics) })],
   ])('is read from %s, with members who have only a name', async (_, text) => {
     const file = await readWith(text, {});
     expect([file.format, file.hint, file.notes, file.unknown]).toEqual(['sheaf', 'history-only', [], []]);
     expect(file.members.map(({ fields }) => fields)).toEqual([{ name: 'Ash' }, { name: '=Birch' }]);
     expect(frontsOf(file)).toEqual(['10:00 #0 #1', '11:00', '12:00 #0']);
     expect(lostOf(file)).toEqual({ statuses: 1 });
+  });
+
+  it('has nobody in a calendar where nobody was in front, and a name that only looks like a current one', async () => {
+    const text = ics
+      .replace('SUMMARY:Ash\\; \r\n =Birch', 'SUMMARY:(no member)')
+      .replace('DTEND:20260401', 'DTEND:20260302');
+    const file = await readWith(text, {});
+    expect(file.members.map(({ fields }) => fields)).toEqual([{ name: 'Ash (ongoing)' }]);
+    expect(frontsOf(file)).toEqual(['12:00 #0', '00:00']);
+  });
+
+  it('is the only calendar that is read', async () => {
+    expect(await problemOf(ics.replace('//Sheaf//', '//Other//'))).toEqual(['unknown-format', null]);
+  });
+
+  it('with more names in its rows than a history has is refused before they are listed', async () => {
+    const [header] = csv.split('\r\n');
+    const names = Array.from({ length: 10_000 }, (_, index) => `Ash ${index}`);
+    const row = (count: number) =>
+      `2026-03-01T10:00:00Z,2026-03-01T11:00:00Z,3600,1h,2,${Array(count).fill(names.join('; ')).join('; ')},`;
+    const many = (rows: number) => [header, ...Array<string>(rows).fill(row(1))].join('\n');
+    expect((await readWith(many(2), {})).members).toHaveLength(10_000);
+    expect(await problemOf(many(101))).toEqual(['too-many', '$.fronts']);
+    expect(await problemOf([header, row(3)].join('\n'))).toEqual(['too-many', '$.fronts']);
+    const front = { ...fronts[0], members: names };
+    expect(await problemOf({ ...json, fronts: Array(101).fill(front) })).toEqual([
+      'too-many',
+      '$.fronts[100]',
+    ]);
   });
 
   it('names nobody in what is stored of an import, and a name may have any length', async () => {
@@ -376,19 +504,22 @@ describe('a table', () => {
       kind: 'table',
       question: {
         about: 'columns',
-        header: ['Name', 'Nick name', 'Colour', 'Notes', 'Age'],
-        rows: [
+        lines: [
+          ['Name', 'Nick name', 'Colour', 'Notes', 'Age'],
           ['Ash', 'A; "the" tree', '#ff00aa', 'Hi', '30'],
           ['Birch', '', 'blue-ish', '', ''],
         ],
-        count: 2,
+        count: 3,
+        hasHeader: true,
         guesses: ['name', 'display_name', 'color', 'description', null],
       },
     });
   });
 
   it('is read with the columns that a person names; the others are counted by name', async () => {
-    const file = await readWith(text, { columns: ['name', 'display_name', 'color', 'description', null] });
+    const file = await readWith(text, {
+      table: { columns: ['name', 'display_name', 'color', 'description', null], hasHeader: true },
+    });
     expect(file.members.map(({ fields }) => fields)).toEqual([
       { name: 'Ash', display_name: 'A; "the" tree', color: 'ff00aa', description: 'Hi' },
       { name: 'Birch' },
@@ -402,11 +533,36 @@ describe('a table', () => {
     ['commas', 'name,pronouns\nAsh,they\n'],
     ['tabs and the mark of UTF-8', '\ufeffname\tpronouns\rAsh\tthey'],
     ['lines without anything', '\n\nname,pronouns\n\nAsh,they\n\n'],
+    ['the line of a spreadsheet that names the sign', 'sep=;\r\nname;pronouns\r\nAsh;they\r\n'],
     ['lines in a cell', '"name","pronouns"\n"Ash","they"'],
     ['fewer and more cells', 'name,pronouns\nAsh,they,and,more\n'],
   ])('with %s has the same cells', async (_, content) => {
-    const file = await readWith(content, { columns: ['name', 'pronouns'] });
+    const file = await readWith(content, { table: { columns: ['name', 'pronouns'], hasHeader: true } });
     expect(file.members.map(({ fields }) => fields)).toEqual([{ name: 'Ash', pronouns: 'they' }]);
+  });
+
+  it.each([
+    ['Member,Says\nAsh,they\n', true, ['name', 'pronouns']],
+    ['Member,Notes\nAsh,\n', true, ['name', 'description']],
+    ['Nom;Pronoms;Couleur\nAsh;they;#ff00aa\n', true, [null, 'pronouns', 'color']],
+    ['Ash,they/them\nBirch,she/her\n', false, [null, 'pronouns']],
+    // Names of people that are also names of columns.
+    ['Icon;#00ff00;https://a.example/a.png\nNick;#00ff00;\n', false, [null, 'color', 'avatar_url']],
+    ['Ash,2001-02-03\nBirch,\n', false, [null, 'birthday']],
+    ['Ash,the tree\nBirch,another tree\n', false, [null, null]],
+  ])('has a header only if its first line seems to be one: %s', async (content, hasHeader, guesses) => {
+    expect((await questionOf(content))?.question).toMatchObject({ hasHeader, guesses });
+  });
+
+  it('without a header keeps its first line, and its columns have numbers', async () => {
+    const file = await readWith('Ash,they,30\nBirch,she,\n', {
+      table: { columns: ['name', 'pronouns', null], hasHeader: false },
+    });
+    expect(file.members.map(({ fields }) => fields)).toEqual([
+      { name: 'Ash', pronouns: 'they' },
+      { name: 'Birch', pronouns: 'she' },
+    ]);
+    expect(file.unknown).toEqual([{ list: 'members', key: 'Column 3', count: 1 }]);
   });
 
   it('that is written by a program has the cells that were written', async () => {
@@ -419,7 +575,10 @@ describe('a table', () => {
         async (sign, rows) => {
           const lines = [['name', 'pronouns'], ...rows].map((row) => row.map(quoted).join(sign));
           const asked = await questionOf(lines.join('\r\n'));
-          expect(asked?.question).toMatchObject({ rows, count: rows.length });
+          expect(asked?.question).toMatchObject({
+            lines: [['name', 'pronouns'], ...rows],
+            count: rows.length + 1,
+          });
         },
       ),
       { numRuns: 60 },

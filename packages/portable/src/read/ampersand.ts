@@ -109,7 +109,7 @@ export function readAmpersand(root: Raw, { nowMs, notes }: ReadContext): FoundSy
           notes,
         ),
       ],
-      rows: frontRows(root, notes),
+      rows: recordsAt(root, 'frontingEntries', notes, MOST_SWITCHES).map((row) => frontRow(row, notes)),
     },
     { nowMs, notes },
   );
@@ -213,25 +213,18 @@ function groupOf(row: PlacedRecord, name: unknown, members: readonly string[], n
   };
 }
 
-/** One row for each member. Of those who came at one time, the main fronter comes first. */
-function frontRows(root: Raw, notes: Notes): readonly FrontRow[] {
-  const rows = recordsAt(root, 'frontingEntries', notes, MOST_SWITCHES).map((row) => ({
-    row,
-    isMain: isSet(row.raw, ['isMainFronter'], row.path, notes),
-  }));
-  return [...rows.filter(({ isMain }) => isMain), ...rows.filter(({ isMain }) => !isMain)].map(
-    ({ row: { raw, path } }) => {
-      const influencing = own(raw, 'influencing');
-      // Formerly one ID.
-      notes.lose(
-        'co-conscious',
-        Array.isArray(influencing) ? sizeOf(influencing) : Number(idAt(influencing) !== null),
-      );
-      return {
-        ...spanOf(own(raw, 'startTime'), own(raw, 'endTime'), notes),
-        names: [own(raw, 'member')],
-        path,
-      };
-    },
+/** One row for each member. */
+function frontRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
+  const influencing = own(raw, 'influencing');
+  // Formerly one ID.
+  notes.lose(
+    'co-conscious',
+    Array.isArray(influencing) ? sizeOf(influencing) : Number(idAt(influencing) !== null),
   );
+  return {
+    ...spanOf(own(raw, 'startTime'), own(raw, 'endTime'), notes),
+    names: [own(raw, 'member')],
+    isMain: isSet(raw, ['isMainFronter'], path, notes),
+    path,
+  };
 }

@@ -1,14 +1,21 @@
-import { type ByteSource, LARGEST_ENTRY_BYTES, piecesOf, type SystemSource } from './byte-source.ts';
+import { type ByteSource, blobOf, LARGEST_FILE_BYTES, piecesOf } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** The names of files that programs give to a system in an archive, the likeliest first. Others may have any name and be in any folder. */
 const USUAL_NAMES = ['pluralport.json', 'openplural.json', 'data.json', 'export.json', 'system.json'];
 
-/** More files that may be a system are in no archive of these programs. */
-const MOST_CANDIDATES = 50;
+/** How phones and programs call what can't be a system. It is looked at last. */
+const MEDIA =
+  /\.(?:png|jpe?g|gif|webp|avif|heic|bmp|ico|svg|mp[34]|mov|m4a|ogg|opus|wav|webm|pdf|ttf|woff2?)$/i;
+
+/** How they call text. */
+const TEXT = /\.(?:json|csv|tsv)(?:\.txt)?$/i;
 
 /** More entries than any archive of these programs has, pictures included. */
 const MOST_ENTRIES = 50_000;
+
+/** The directory of so many has some MB. */
+const MOST_DIRECTORY_BYTES = 64_000_000;
 
 /** Whether a file that starts with these bytes is a ZIP archive. */
 export function isZip(start: Uint8Array): boolean {
@@ -25,32 +32,57 @@ interface Entry {
   readonly start: number;
 }
 
+/** A file in an archive. */
+export interface ArchiveFile {
+  /** With its folders. */
+  readonly name: string;
+  readonly size: number;
+  /** Whether its name is that of JSON or a table. */
+  readonly isNamedText: boolean;
+  /** Its first bytes; none if they can't be unpacked. */
+  start(): Promise<Uint8Array>;
+  /** @throws {FileProblem} if it is too large, or once it is damaged */
+  open(): Promise<ByteSource>;
+  /** All of it. @throws {FileProblem} like `open` */
+  whole(): Promise<Blob>;
+}
+
 /**
- * The JSON files in an archive, in any folder: first those of the formats that are made for exchange, then the ones nearest to the root. Nothing is unpacked before it is
- * opened, and only the directory is read, however many pictures there are.
- * @throws {FileProblem} if there is none, or the archive is damaged; too large ones are refused when they are opened
+ * The files in an archive, in any folder: first those of the formats that are made for exchange, then the ones nearest to the root, pictures last. Only the directory is read, and
+ * nothing is unpacked before it is wanted.
+ * @throws {FileProblem} if the archive is damaged
  */
-export async function archiveSources(file: Blob): Promise<readonly SystemSource[]> {
-  const candidates = (await readDirectory(file))
-    .filter(({ name }) => isCandidate(name))
+export async function archiveFiles(archive: Blob): Promise<readonly ArchiveFile[]> {
+  return (await readDirectory(archive))
+    .filter(({ name, size }) => size > 0 && !OF_SYSTEM.test(name))
     .map((entry) => ({ entry, order: orderOf(entry.name) }))
     .sort((one, other) => compareOrders(one.order, other.order))
-    .slice(0, MOST_CANDIDATES);
-  if (candidates.length === 0) throw new FileProblem('unknown-archive');
-  return candidates.map(({ entry }) => ({ name: entry.name, open: () => openEntry(file, entry) }));
+    .map(({ entry }) => ({
+      name: entry.name,
+      size: entry.size,
+      isNamedText: TEXT.test(entry.name),
+      start: () => startOfEntry(archive, entry),
+      open: async () => {
+        const packed = await packedEntry(archive, entry);
+        return { size: entry.size, pieces: () => unpacked(packed, entry) };
+      },
+      whole: async () => {
+        const packed = await packedEntry(archive, entry);
+        return entry.method === STORED ? packed : blobOf(unpacked(packed, entry));
+      },
+    }));
 }
 
 /** Systems of Apple add a file of their own for each. */
-function isCandidate(name: string): boolean {
-  return /\.json(?:\.txt)?$/i.test(name) && !/(?:^|[\\/])(?:__MACOSX[\\/]|\.[^.])/.test(name);
-}
+const OF_SYSTEM = /(?:^|[\\/])(?:__MACOSX[\\/]|\.[^.])/;
 
-/** Exchange formats, then depth, then usual names. */
+/** Exchange formats, then what is called text, then depth, then usual names. */
 function orderOf(name: string): readonly number[] {
   const folders = name.split(/[\\/]/);
   const usual = USUAL_NAMES.indexOf(folders.at(-1)?.toLowerCase() ?? '');
   const rank = usual < 0 ? USUAL_NAMES.length : usual;
-  return [rank < EXCHANGE_NAMES ? rank : EXCHANGE_NAMES, folders.length, rank];
+  const kind = TEXT.test(name) ? 0 : MEDIA.test(name) ? 2 : 1;
+  return [rank < EXCHANGE_NAMES ? rank : EXCHANGE_NAMES, kind, folders.length, rank];
 }
 
 /** How many of the usual names are those of formats for exchange. */
@@ -69,20 +101,35 @@ function compareOrders(one: readonly number[], other: readonly number[]): number
   return 0;
 }
 
-async function openEntry(file: Blob, entry: Entry): Promise<ByteSource> {
-  if (entry.size > LARGEST_ENTRY_BYTES) throw new FileProblem('too-large');
-  const start = await startOfData(file, entry);
-  const packed = file.slice(start, start + entry.packedSize);
-  return { size: entry.size, pieces: () => unpacked(packed, entry) };
+async function packedEntry(archive: Blob, entry: Entry): Promise<Blob> {
+  if (entry.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+  const start = await startOfData(archive, entry);
+  return archive.slice(start, start + entry.packedSize);
 }
 
-/** Counts what it unpacks: the size in the directory may be wrong. */
+/** Enough for the header of a table. */
+const START_BYTES = 4_096;
+
+async function startOfEntry(archive: Blob, entry: Entry): Promise<Uint8Array> {
+  try {
+    const start = await startOfData(archive, entry);
+    const packed = archive.slice(start, start + Math.min(entry.packedSize, START_BYTES));
+    // What is cut off fails only after its first piece.
+    for await (const piece of piecesOf(unpack(packed.stream(), entry.method)))
+      if (piece.length > 0) return piece.subarray(0, START_BYTES);
+  } catch {
+    // Damaged, which is said when it is opened.
+  }
+  return new Uint8Array();
+}
+
+/** Unpacks no more than the directory says. */
 async function* unpacked(packed: Blob, { method, size }: Entry): AsyncGenerator<Uint8Array> {
   let written = 0;
   try {
     for await (const piece of piecesOf(unpack(packed.stream(), method))) {
       written += piece.length;
-      if (written > LARGEST_ENTRY_BYTES) throw new FileProblem('too-large');
+      if (written > size) throw new FileProblem('damaged-archive');
       yield piece;
     }
   } catch (error) {
@@ -119,7 +166,7 @@ async function readDirectory(file: Blob): Promise<readonly Entry[]> {
   if (end < 0) throw new FileProblem('damaged-archive');
   const count = tail.getUint16(end + 10, true);
   const size = tail.getUint32(end + 12, true);
-  if (count > MOST_ENTRIES || size > LARGEST_ENTRY_BYTES) throw new FileProblem('too-large');
+  if (count > MOST_ENTRIES || size > MOST_DIRECTORY_BYTES) throw new FileProblem('too-large');
   const start = tail.getUint32(end + 16, true);
   return readEntries(await viewOf(file.slice(start, start + size)), count);
 }

@@ -1,8 +1,7 @@
+import { FileProblem } from './file-problem.ts';
+
 /** A history of 100,000 switches has 15 MB; files with chats and embedded pictures are larger, and these parts are dropped while the file is read. */
 export const LARGEST_FILE_BYTES = 256_000_000;
-
-/** The largest file of a system in an archive, where pictures are files of their own. */
-export const LARGEST_ENTRY_BYTES = 64_000_000;
 
 /** Bytes that are read piece by piece, and can be read again. */
 export interface ByteSource {
@@ -30,6 +29,18 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
     // After a failure there is nothing to close.
     await reader.cancel().catch(() => {});
   }
+}
+
+/** All pieces together. @throws {FileProblem} if they are more than any file has */
+export async function blobOf(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
+  const kept: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+    kept.push(new Uint8Array(piece));
+  }
+  return new Blob(kept);
 }
 
 /** A file that may contain a system. */

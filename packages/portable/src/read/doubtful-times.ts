@@ -3,7 +3,7 @@ import { isTime } from './read-value.ts';
 import type { Notes } from './reading.ts';
 
 /** Before these programs. An earlier time is none, such as 0, or has another unit. */
-const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
+export const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
 
 const DAY_MS = 86_400_000;
 

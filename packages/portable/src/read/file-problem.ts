@@ -11,6 +11,13 @@ export type TableField =
 /** What a column of a table is; null leaves it out. */
 export type TableColumn = TableField | null;
 
+/** What a person says about a table. */
+export interface TableAnswer {
+  readonly columns: readonly TableColumn[];
+  /** Whether its first line has the names of the columns. */
+  readonly hasHeader: boolean;
+}
+
 /** One of several systems in a file: in which file of an archive it is, and its ID there if that file has several. */
 export interface SystemPlace {
   readonly file: string;
@@ -21,10 +28,12 @@ export interface SystemPlace {
 export type FileQuestion =
   | {
       readonly about: 'columns';
-      readonly header: readonly string[];
-      /** The first rows, shortened. */
-      readonly rows: readonly (readonly string[])[];
+      /** The first lines, shortened. */
+      readonly lines: readonly (readonly string[])[];
+      /** Of all lines. */
       readonly count: number;
+      /** Whether the first line seems to have the names of the columns. */
+      readonly hasHeader: boolean;
       /** What the columns seem to be. */
       readonly guesses: readonly TableColumn[];
     }
@@ -34,6 +43,8 @@ export type FileQuestion =
         readonly place: SystemPlace;
         readonly name: string | null;
         readonly members: number;
+        /** A table of an archive, whose columns are asked about next. */
+        readonly isTable?: true;
       }[];
     };
 

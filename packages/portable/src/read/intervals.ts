@@ -1,5 +1,5 @@
 import { hasSameOrder } from '../same-members.ts';
-import { settleSpan } from './doubtful-times.ts';
+import { EARLIEST_MS, settleSpan } from './doubtful-times.ts';
 import { FileProblem } from './file-problem.ts';
 import type { FoundSwitch } from './read-switches.ts';
 import { isTime, timeMs } from './read-value.ts';
@@ -13,15 +13,17 @@ export interface FrontInterval {
   readonly startMs: number;
   /** Null while it lasts. */
   readonly endMs: number | null;
+  /** Whether the member is before all others meanwhile. */
+  readonly isMain?: boolean;
 }
 
 /**
  * The switches that are equivalent to intervals: one for each time at which the members in front change, or their order. If one leaves at
  * the time another comes, that is one switch. Members are in the order in which they came, or
- * in that of the row that names all of them.
+ * in that of the row that names all of them. Main fronters are before the others.
  */
 export function switchesOf(intervals: readonly FrontInterval[], path: string): FoundSwitch[] {
-  const changes = new Map<number, { readonly came: FrontInterval[]; readonly left: string[] }>();
+  const changes = new Map<number, { readonly came: FrontInterval[]; readonly left: FrontInterval[] }>();
   const at = (ms: number) => {
     const known = changes.get(ms) ?? { came: [], left: [] };
     changes.set(ms, known);
@@ -29,32 +31,40 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
   };
   for (const interval of intervals) {
     at(interval.startMs).came.push(interval);
-    if (interval.endMs !== null) at(interval.endMs).left.push(interval.member);
+    if (interval.endMs !== null) at(interval.endMs).left.push(interval);
   }
   let named = 0;
   /** How many intervals of each member run: those of one member may overlap. */
   const running = new Map<string, number>();
+  /** Those of them in which the member is the main fronter. */
+  const main = new Map<string, number>();
   const switches: FoundSwitch[] = [];
+  let latest: readonly string[] = [];
   for (const [ms, { came, left }] of [...changes].sort(([one], [other]) => one - other)) {
-    const [cameRan, leftRan] = [
-      came.map(({ member }) => running.has(member)),
-      left.map((it) => running.has(it)),
-    ];
-    for (const { member } of came) running.set(member, (running.get(member) ?? 0) + 1);
-    for (const member of left) {
-      const count = (running.get(member) ?? 0) - 1;
-      if (count > 0) running.set(member, count);
-      else running.delete(member);
-    }
-    const isSameSet =
-      came.every(({ member }, index) => running.has(member) === cameRan[index]) &&
-      left.every((member, index) => running.has(member) === leftRan[index]);
-    if (isSameSet && !takeOrder(running, came)) continue;
+    const changed = [...came, ...left];
+    const ran = changed.map(({ member }) => running.has(member));
+    for (const one of came) count(one, 1);
+    for (const one of left) count(one, -1);
+    const isSameSet = changed.every(({ member }, index) => running.has(member) === ran[index]);
+    const isMainChanged = changed.some(({ isMain = false }) => isMain);
+    if (isSameSet && !takeOrder(running, came) && !isMainChanged) continue;
+    const members = [...running.keys()];
+    if (main.size > 0) members.sort((one, other) => Number(main.has(other)) - Number(main.has(one)));
+    if (isSameSet && hasSameOrder(members, latest)) continue;
+    latest = members;
     named += running.size;
     if (named > MOST_NAMED) throw new FileProblem('too-many', path);
-    switches.push({ timestamp: new Date(ms).toISOString(), members: [...running.keys()], path });
+    switches.push({ timestamp: new Date(ms).toISOString(), members, path });
   }
   return switches;
+
+  function count({ member, isMain = false }: FrontInterval, by: 1 | -1): void {
+    for (const counts of isMain ? [running, main] : [running]) {
+      const now = (counts.get(member) ?? 0) + by;
+      if (now > 0) counts.set(member, now);
+      else counts.delete(member);
+    }
+  }
 }
 
 /** Puts members in the order of the one row that names all of them. Whether that was another order. */
@@ -82,8 +92,13 @@ export interface FrontRow {
   readonly endMs: number | null | undefined;
   /** Everyone in front, in order. */
   readonly names: readonly unknown[];
+  /** Whether they are before all others meanwhile. */
+  readonly isMain?: boolean;
   readonly path: string;
 }
+
+/** Of all rows together. A table may name thousands of members in each of its rows. */
+export const MOST_INTERVALS = 1_000_000;
 
 /** The intervals of the valid rows, one for each of their members. The others are noted with the reason. */
 export function intervalsOf(
@@ -95,12 +110,15 @@ export function intervalsOf(
   }: { readonly findMember: FindMember; readonly nowMs: number; readonly notes: Notes },
 ): readonly FrontInterval[] {
   const intervals: FrontInterval[] = [];
-  for (const { startMs, endMs, names, path } of rows) {
+  let named = 0;
+  for (const { startMs, endMs, names, isMain = false, path } of rows) {
+    named += names.length;
+    if (named > MOST_INTERVALS) throw new FileProblem('too-many', path);
     const span = settleSpan({ startMs, endMs }, path, { nowMs, notes });
     for (const name of names) {
       const member = findMember(name);
       if (member === null) notes.add('unknown-member', path);
-      else if (span !== null) intervals.push({ member, path, ...span });
+      else if (span !== null) intervals.push({ member, path, ...span, ...(isMain && { isMain }) });
     }
   }
   return intervals;
@@ -113,6 +131,23 @@ export function spanOf(start: unknown, end: unknown, notes: Notes): Pick<FrontRo
     endMs: end === undefined || end === null ? null : timeMs(end, notes),
   };
 }
+
+/** Rows that start within a minute of the first of them and end together are one front: some programs write a row for each of its members. */
+export function joinedRows(rows: readonly FrontRow[]): readonly FrontRow[] {
+  /** When the latest front with each end started. */
+  const starts = new Map<FrontRow['endMs'], number>();
+  return rows
+    .toSorted((one, other) => (one.startMs || 0) - (other.startMs || 0))
+    .map((row) => {
+      const start = starts.get(row.endMs) ?? Number.NaN;
+      // Before 2000 times may be in seconds, and nobody knows what a minute is.
+      if (row.startMs - start <= MINUTE_MS && start >= EARLIEST_MS) return { ...row, startMs: start };
+      starts.set(row.endMs, row.startMs);
+      return row;
+    });
+}
+
+const MINUTE_MS = 60_000;
 
 /** A row without an end that is not the current one ends when the next one starts. The newest stays without. */
 export function endedByNext(rows: readonly FrontRow[], notes: Notes): readonly FrontRow[] {

@@ -1,57 +1,118 @@
-import { archiveSources, isZip } from './archive.ts';
-import { LARGEST_FILE_BYTES, piecesOf, type SystemSource, slicesOf } from './byte-source.ts';
+import { type ArchiveFile, archiveFiles, isZip } from './archive.ts';
+import {
+  type ByteSource,
+  blobOf,
+  LARGEST_FILE_BYTES,
+  piecesOf,
+  type SystemSource,
+  slicesOf,
+} from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
+import { isTableStart } from './parse-table.ts';
 import { openPrism } from './prism-envelope.ts';
+import { isCalendarStart } from './sheaf-history.ts';
+import { startOfText } from './text-pieces.ts';
+
+/** More files of an archive are not looked at. Those that are likely come first. */
+const MOST_LOOKED_AT = 1_000;
+
+/** More files that may be a system are in no archive of these programs. */
+const MOST_CANDIDATES = 50;
 
 /**
- * What may contain the system in a file: the file itself, or each entry of an archive that may be one, the likeliest first.
+ * What may contain the system in a file: the file itself, or each file of an archive that may be one, the likeliest first.
  * @param passphrase of a file that is encrypted; null if nobody has entered one
- * @throws {FileProblem} if it is too large, of a private format, or an archive without such an entry
+ * @throws {FileProblem} if it is too large, of a private format, or an archive without such a file
  */
 export async function openFile(file: Blob, passphrase: string | null): Promise<readonly SystemSource[]> {
-  if (!isGzip(await startOf(file))) return openUnpacked(file, passphrase);
-  if (file.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
-  const unpacked = await gunzip(file);
-  // A crafted file contains itself.
-  if (isGzip(await startOf(unpacked))) throw new FileProblem('damaged-archive');
-  return openUnpacked(unpacked, passphrase);
+  const form = formOf(await startOf(file));
+  if (form === 'gzip' && file.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+  const content = form === 'gzip' ? await gunzip(file) : file;
+  if (formOf(await startOf(content)) !== 'zip') {
+    const source = await openForm(content, passphrase);
+    return [{ name: '', open: async () => source }];
+  }
+  const sources = await archiveSources(content, passphrase);
+  if (sources.length === 0) throw new FileProblem('unknown-archive');
+  return sources;
 }
 
-async function openUnpacked(file: Blob, passphrase: string | null): Promise<readonly SystemSource[]> {
-  const start = await startOf(file);
-  const [mark = ''] = new TextDecoder('latin1').decode(start).split('\0');
-  if (mark.startsWith('AMPAR') || mark.startsWith('AMPDB')) throw new FileProblem('ampersand');
-  if (mark.startsWith('PRISM')) return [sourceOf(await openPrism(file, passphrase))];
-  if (isZip(start)) return archiveSources(file);
-  if (file.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
-  return [sourceOf(file)];
+/** How a file is packed, by its first bytes. */
+function formOf(start: Uint8Array): 'zip' | 'gzip' | 'prism' | 'ampersand' | null {
+  const [mark = ''] = new TextDecoder('latin1').decode(start.subarray(0, 8)).split('\0');
+  if (mark.startsWith('AMPAR') || mark.startsWith('AMPDB')) return 'ampersand';
+  if (mark.startsWith('PRISM')) return 'prism';
+  if (start[0] === 0x1f && start[1] === 0x8b) return 'gzip';
+  return isZip(start) ? 'zip' : null;
 }
 
 async function startOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, 8).arrayBuffer());
 }
 
-function isGzip(start: Uint8Array): boolean {
-  return start[0] === 0x1f && start[1] === 0x8b;
+/** The text of a file that is no archive, and packed no more than once. */
+async function openForm(file: Blob, passphrase: string | null): Promise<ByteSource> {
+  const form = formOf(await startOf(file));
+  if (form === 'ampersand') throw new FileProblem('ampersand');
+  // A crafted file contains itself.
+  if (form === 'gzip' || form === 'zip') throw new FileProblem('damaged-archive');
+  const content = form === 'prism' ? await openPrism(file, passphrase) : file;
+  if (content.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+  return { size: content.size, pieces: () => slicesOf(content) };
 }
 
-function sourceOf(file: Blob): SystemSource {
-  return { name: '', open: async () => ({ size: file.size, pieces: () => slicesOf(file) }) };
+/** The files of an archive that may be a system, by their first bytes, whatever they are called. Other archives in it are looked into once. */
+async function archiveSources(
+  archive: Blob,
+  passphrase: string | null,
+  folder: string | null = null,
+): Promise<readonly SystemSource[]> {
+  const sources: SystemSource[] = [];
+  /** How much of other archives may be unpacked. */
+  let left = LARGEST_FILE_BYTES;
+  for (const file of (await archiveFiles(archive)).slice(0, MOST_LOOKED_AT)) {
+    const name = folder === null ? file.name : `${folder}/${file.name}`;
+    const start = await file.start();
+    const form = formOf(start);
+    if (form === 'zip' && folder === null && file.size <= left) {
+      left -= file.size;
+      sources.push(...(await nestedSources(file, passphrase)));
+    } else if (form === null && (file.isNamedText || isText(start)))
+      sources.push({ name, open: () => file.open() });
+    else if (form !== null && form !== 'zip')
+      sources.push({ name, open: async () => openForm(await unpacked(file, form), passphrase) });
+  }
+  return sources.slice(0, MOST_CANDIDATES);
+}
+
+/** None of an archive that is damaged. */
+async function nestedSources(file: ArchiveFile, passphrase: string | null): Promise<readonly SystemSource[]> {
+  try {
+    return await archiveSources(await file.whole(), passphrase, file.name);
+  } catch (error) {
+    if (error instanceof FileProblem) return [];
+    throw error;
+  }
+}
+
+async function unpacked(file: ArchiveFile, form: ReturnType<typeof formOf>): Promise<Blob> {
+  const whole = await file.whole();
+  return form === 'gzip' ? gunzip(whole) : whole;
+}
+
+/** Whether a file starts as JSON, a table or a calendar. */
+function isText(start: Uint8Array): boolean {
+  const text = startOfText(start);
+  return text !== null && (/^\s*[[{]/.test(text) || isTableStart(text) || isCalendarStart(text));
 }
 
 async function gunzip(file: Blob): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
   try {
     // The types of the two do not match although the streams do.
-    const unpacked = file.stream().pipeThrough<Uint8Array>(new DecompressionStream('gzip') as never);
-    for await (const piece of piecesOf(unpacked)) {
-      size += piece.length;
-      if (size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
-      pieces.push(new Uint8Array(piece));
-    }
+    return await blobOf(
+      piecesOf(file.stream().pipeThrough<Uint8Array>(new DecompressionStream('gzip') as never)),
+    );
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem('damaged-archive');
   }
-  return new Blob(pieces);
 }

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
-import { endedByNext, type FrontRow, spanOf } from './intervals.ts';
+import { endedByNext, type FrontRow, joinedRows, spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import { detailOf, flagOf, isSet, pictureAt } from './read-value.ts';
@@ -128,7 +128,7 @@ export function readOurcana(root: Raw, { nowMs, notes }: ReadContext): FoundSyst
         : null,
       members: people.map((row) => readMember(row, fields, notes)),
       groups: () => readTags(root, people, notes),
-      rows: endedByNext(rows, notes),
+      rows: endedByNext(joinedRows(rows), notes),
     },
     { nowMs, notes },
   );

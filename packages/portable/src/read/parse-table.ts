@@ -1,7 +1,7 @@
 import { FileProblem } from './file-problem.ts';
 import { MOST_FIELDS, MOST_SWITCHES } from './reading.ts';
 
-/** A table has a header and rows. */
+/** A table; its first line may be its header, or a row like the others. */
 export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -11,7 +11,7 @@ const SEPARATORS = [',', ';', '\t'];
 
 /** Whether a text starts as a table and not as JSON, a page, or a part of these: its first lines have as many cells, at least two. */
 export function isTableStart(text: string): boolean {
-  const start = text.slice(0, LONGEST_START);
+  const start = text.slice(0, LONGEST_START).replace(SEPARATOR_LINE, '');
   if (/^\s*[[{<]/.test(start) || KEY_OF_JSON.test(start)) return false;
   const [header, ...rows] = rowsOf(start, separatorOf(start), 4);
   if ([header, ...rows].some((row) => row !== undefined && row.length > MOST_FIELDS)) return false;
@@ -22,11 +22,15 @@ export function isTableStart(text: string): boolean {
 
 const LONGEST_START = 200_000;
 
+/** What some spreadsheets write before a table. */
+const SEPARATOR_LINE = /^sep=[,;\t][,;\t]*\r?\n/i;
+
 /** At the start of a line: in a table a separator follows a quoted cell. */
 const KEY_OF_JSON = /^[ \t]*"[^"\r\n]*"[ \t]*:/m;
 
 /** The cells of a table in text: with commas, semicolons or tabs, with quoted ones, and with any ends of lines. @throws {FileProblem} if it is too long for a history */
-export function parseTable(text: string): Table {
+export function parseTable(whole: string): Table {
+  const text = whole.replace(SEPARATOR_LINE, '');
   const [header = [], ...rows] = rowsOf(text, separatorOf(text), MOST_SWITCHES + 2);
   if (rows.length > MOST_SWITCHES || [header, ...rows].some((row) => row.length > MOST_FIELDS))
     throw new FileProblem('too-many');

@@ -12,7 +12,7 @@ import type { WorkOptions } from '../work-progress.ts';
 import { AMPERSAND_SHAPE, liftAmpersand, readAmpersand } from './ampersand.ts';
 import { isExchangeName } from './archive.ts';
 import type { ByteSource, SystemSource } from './byte-source.ts';
-import { FileProblem, type FileQuestion, type SystemPlace, type TableColumn } from './file-problem.ts';
+import { FileProblem, type FileQuestion, type SystemPlace, type TableAnswer } from './file-problem.ts';
 import { countContent, partsOf, type Shape } from './file-shape.ts';
 import { HIVEMIND_SHAPE, readHiveMind } from './hivemind.ts';
 import { withRows } from './noted-rows.ts';
@@ -39,7 +39,14 @@ import {
 } from './reading.ts';
 import { canBe, type JsonFormat, NAMING_PARTS, recognise } from './recognise.ts';
 import { readSheaf, SHEAF_SHAPE } from './sheaf.ts';
-import { historyOfTable, isSheafHistory, readSheafHistory, SHEAF_HISTORY_SHAPE } from './sheaf-history.ts';
+import {
+  historyOfCalendar,
+  historyOfTable,
+  isCalendarStart,
+  isSheafHistory,
+  readSheafHistory,
+  SHEAF_HISTORY_SHAPE,
+} from './sheaf-history.ts';
 import { readSimplyPlural, SIMPLY_PLURAL_SHAPE } from './simply-plural.ts';
 import { questionOf, readTable } from './table.ts';
 import { fromWindows1252, textPieces } from './text-pieces.ts';
@@ -88,8 +95,7 @@ export interface FileAnswers {
   readonly format?: FileFormat | null;
   /** The passphrase of an encrypted file. */
   readonly passphrase?: string | null;
-  /** What the columns of a table are. */
-  readonly columns?: readonly TableColumn[] | null;
+  readonly table?: TableAnswer | null;
   /** Which one of several systems is meant. */
   readonly system?: SystemPlace | null;
   /** What to do with times that no history has. */
@@ -109,14 +115,14 @@ export async function readSystemFile(
   {
     format = null,
     passphrase = null,
-    columns = null,
+    table = null,
     system = null,
     times,
     ...options
   }: FileAnswers & WorkOptions = {},
 ): Promise<SystemFile> {
   const sources = await openFile(file, passphrase);
-  const answers = { nowMs, format, columns, system, times, options };
+  const answers = { nowMs, format, table, system, times, options };
   const bridge = bridgeFiles(sources);
   return bridge === null
     ? oneSystem(sources, answers)
@@ -182,6 +188,8 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
   const { system: place } = reading;
   const possible = place === null ? sources : sources.filter(({ name }) => name === place.file);
   const found: SystemOption[] = [];
+  /** Notes may look like a table, so a table counts only without any other system. */
+  const tables: { readonly option: SystemOption; readonly problem: FileProblem }[] = [];
   let only: SystemFile | null = null;
   let reason: FileProblem | null = null;
   for (const source of possible) {
@@ -215,13 +223,25 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
       only = found.length === 1 ? one : null;
     } catch (error) {
       if (!(error instanceof FileProblem) || possible.length === 1) throw error;
-      if (error.kind !== 'unknown-format') reason ??= error;
+      const { kind, place: fault, question } = error;
+      if (question?.about === 'columns') {
+        const option = { place: { file: source.name, id: null }, name: null, members: rowsIn(question) };
+        tables.push({ option: { ...option, isTable: true }, problem: error });
+      } else if (kind !== 'unknown-format' && fault !== '$') reason ??= error;
     }
+  }
+  if (found.length === 0 && reason === null) {
+    if (tables.length === 1) throw tables[0]?.problem;
+    found.push(...tables.map(({ option }) => option));
   }
   if (found.length === 0) throw reason ?? new FileProblem('unknown-archive');
   if (only !== null) return only;
   if (found.length > MOST_SYSTEMS) throw new FileProblem('too-many');
   throw new FileProblem('several-systems', null, { about: 'system', systems: found });
+}
+
+function rowsIn({ count, hasHeader }: Extract<FileQuestion, { about: 'columns' }>): number {
+  return hasHeader ? count - 1 : count;
 }
 
 /** Nobody finds one of more. */
@@ -234,7 +254,7 @@ function isSameSystem(one: string, other: string): boolean {
   return isExchangeName(one) && (!isExchangeName(other) || folderOf(one) === folderOf(other));
 }
 
-type RootReading = Pick<Reading, 'format' | 'columns' | 'options'>;
+type RootReading = Pick<Reading, 'format' | 'table' | 'options'>;
 
 async function readRoot(source: ByteSource, reading: RootReading): Promise<FoundFile> {
   try {
@@ -247,9 +267,10 @@ async function readRoot(source: ByteSource, reading: RootReading): Promise<Found
   }
 }
 
-async function readText(source: ByteSource, { format, columns, options }: RootReading): Promise<FoundFile> {
-  const text = await tableText(source);
-  if (text !== null) return tableRoot(parseTable(text), columns);
+async function readText(source: ByteSource, { format, table, options }: RootReading): Promise<FoundFile> {
+  const text = await lineText(source);
+  if (text !== null && isCalendarStart(text)) return { root: historyOfCalendar(text), format: SHEAF_HISTORY };
+  if (text !== null) return tableRoot(parseTable(text), table);
   const parsed = await parseJson(source, { parts: PARTS, ...options });
   if (!isRecord(parsed)) throw new FileProblem('wrong-shape', '$');
   if (format !== null && (format === 'table' || !canBe(parsed, format)))
@@ -261,27 +282,27 @@ async function readText(source: ByteSource, { format, columns, options }: RootRe
   };
 }
 
-/** The text of a table; null for other files. */
-async function tableText(source: ByteSource): Promise<string | null> {
+/** The text of a table or a calendar; null for other files. */
+async function lineText(source: ByteSource): Promise<string | null> {
   let text = '';
   for await (const piece of textPieces(source)) {
     const isStart = text === '';
     text += piece;
-    if (isStart && !isTableStart(text)) return null;
+    if (isStart && !isTableStart(text) && !isCalendarStart(text)) return null;
     if (text.length > MOST_TEXT) throw new FileProblem('too-large');
   }
   return text === '' ? null : text;
 }
 
 /** A table as a part of a file. Sheaf's history needs no answer. */
-function tableRoot(table: Table, columns: readonly TableColumn[] | null): FoundFile {
+function tableRoot(table: Table, answer: TableAnswer | null): FoundFile {
   const history = historyOfTable(table);
   if (history !== null) return { root: history, format: SHEAF_HISTORY };
   if (table.rows.length > MOST_RECORDS) throw new FileProblem('too-many');
-  if (columns === null) throw new FileProblem('table', null, questionOf(table));
+  if (answer === null) throw new FileProblem('table', null, questionOf(table));
   return {
     root: {},
-    format: { shape: {}, read: (_, context) => readTable(table, columns, context) },
+    format: { shape: {}, read: (_, context) => readTable(table, answer, context) },
   };
 }
 

@@ -13,7 +13,6 @@ import type {
   TimeUse,
   UnknownCount,
 } from '../system-file.ts';
-import { LARGEST_ENTRY_BYTES } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** More than a system may have, overridden limits included. */
@@ -25,7 +24,7 @@ export const MOST_MEMBERSHIPS = 1_000_000;
 /** Custom fields and levels of privacy. */
 export const MOST_FIELDS = 1_000;
 /** Characters of all texts of a system together. A text that many records refer to would otherwise be more than the whole file. */
-export const MOST_TEXT = LARGEST_ENTRY_BYTES;
+export const MOST_TEXT = 64_000_000;
 /** The longest ids of known programs have 36 characters. */
 export const LONGEST_ID = 200;
 /** A hostile file could cause a note for each of its values. */

@@ -1,6 +1,6 @@
 import { MEMBER_FIELDS } from '../fields.ts';
 import type { FoundSystem } from '../system-file.ts';
-import type { FileQuestion, TableColumn, TableField } from './file-problem.ts';
+import type { FileQuestion, TableAnswer, TableColumn, TableField } from './file-problem.ts';
 import type { Table } from './parse-table.ts';
 import { readFields } from './read-fields.ts';
 import { pictureAt } from './read-value.ts';
@@ -17,12 +17,46 @@ const HEADERS: Readonly<Record<TableField, RegExp>> = {
   avatar_url: /^(?:avatar|avatarurl|picture|pictureurl|image|imageurl|imgurl|icon|photo|pfp)$/,
 };
 
-/** What the columns of a table seem to be, by its header. */
-function guessColumns(header: readonly string[]): readonly TableColumn[] {
+/** What a cell of these fields looks like. No header has one. */
+const VALUES: Readonly<Partial<Record<TableField, RegExp>>> = {
+  pronouns: /^(?:any|ask|fae|he|it|she|they|xe|ze)\b/i,
+  color: /^#[\da-f]{3,8}$/i,
+  birthday: /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?$/,
+  avatar_url: /^https?:\/\//i,
+};
+
+/** The field whose values look as a cell; null if it may be anything. */
+function fieldOfValue(cell: string): TableField | null {
+  const fields = Object.keys(VALUES) as TableField[];
+  return fields.find((field) => VALUES[field]?.test(cell.trim())) ?? null;
+}
+
+/** The field that people call so; null for an unknown name. */
+function fieldOfName(cell: string): TableField | null {
+  const text = cell.toLowerCase().replace(/[^a-z]/g, '');
+  return (Object.keys(HEADERS) as TableField[]).find((field) => HEADERS[field].test(text)) ?? null;
+}
+
+/** Names that programs give to other columns, such as `sys_id` and `created_at`. */
+const OF_PROGRAM = /^(?:.*[_ ])?(?:id|uuid|at)$/i;
+
+/** Whether the first line of a table has names of columns: known ones, or any above cells that look as values of a field. */
+function seemsHeader({ header, rows }: Table): boolean {
+  if (header.some((cell) => fieldOfValue(cell) !== null)) return false;
+  return header.some(
+    (cell, place) =>
+      fieldOfName(cell) !== null ||
+      OF_PROGRAM.test(cell) ||
+      (cell !== '' && rows.slice(0, SHOWN_ROWS).some((row) => fieldOfValue(row[place] ?? '') !== null)),
+  );
+}
+
+/** What the columns of a table seem to be, by its header or by its cells. Each field is in one of them. */
+function guessColumns({ header, rows }: Table): readonly TableColumn[] {
   const taken = new Set<TableColumn>();
-  return header.map((cell) => {
-    const text = cell.toLowerCase().replace(/[^a-z]/g, '');
-    const [field = null] = (Object.keys(HEADERS) as TableField[]).filter((one) => HEADERS[one].test(text));
+  return header.map((cell, place) => {
+    const values = rows.slice(0, SHOWN_ROWS).map((row) => fieldOfValue(row[place] ?? ''));
+    const field = fieldOfName(cell) ?? values.find((one) => one !== null) ?? null;
     if (taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -33,31 +67,36 @@ const SHOWN_ROWS = 3;
 const SHOWN_LENGTH = 80;
 
 /** What a person has to say about a table before it can be read. */
-export function questionOf({ header, rows }: Table): FileQuestion {
+export function questionOf(table: Table): FileQuestion {
+  const { header, rows } = table;
+  const hasHeader = seemsHeader(table);
   const shown = (cells: readonly string[]) =>
     header.map((_, index) => cells[index]?.slice(0, SHOWN_LENGTH) ?? '');
   return {
     about: 'columns',
-    header: shown(header),
-    rows: rows.slice(0, SHOWN_ROWS).map(shown),
-    count: rows.length,
-    guesses: guessColumns(header),
+    lines: [header, ...rows.slice(0, SHOWN_ROWS)].map(shown),
+    count: rows.length + 1,
+    hasHeader,
+    guesses: guessColumns(
+      hasHeader ? table : { header: header.map(() => ''), rows: [header, ...rows.slice(0, SHOWN_ROWS)] },
+    ),
   };
 }
 
 /** Reads a table of members with the columns that a person has named. What is in the others is counted. */
 export function readTable(
   { header, rows }: Table,
-  columns: readonly TableColumn[],
+  { columns, hasHeader }: TableAnswer,
   { notes }: ReadContext,
 ): FoundSystem {
-  const members = rows.map((cells, index) => {
+  const names = hasHeader ? header : [];
+  const members = (hasHeader ? rows : [header, ...rows]).map((cells, index) => {
     const values: Record<string, string> = {};
     for (const [place, cell] of cells.entries()) {
       const field = columns[place] ?? null;
       const text = cell.trim();
       if (text === '') continue;
-      if (field === null) notes.addUnknown('members', header[place] || `column ${place + 1}`, 1);
+      if (field === null) notes.addUnknown('members', names[place] || `Column ${place + 1}`, 1);
       else if (values[field] === undefined) values[field] = text;
     }
     const path = `$.members[${index}]`;

@@ -38,6 +38,12 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return 'utf-8';
 }
 
+/** The first characters of a text, of which the last may be damaged; null for binary data. */
+export function startOfText(bytes: Uint8Array): string | null {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes, { stream: true });
+  return CONTROL_CHARACTERS.test(text) ? null : text;
+}
+
 /**
  * A source in Windows-1252, as older programs for tables write it, in UTF-8. Null if it can't be that: every byte is a letter there, so binary data is known by its control
  * characters, and damaged UTF-8 by the other letters in it.

@@ -48,7 +48,7 @@ export function FileQuestions({ problem: { text, kind, question }, onAnswer }: F
   if (question?.about === 'system') return <SystemQuestion systems={question.systems} onAnswer={onAnswer} />;
   return question?.about === 'columns' ? (
     <Suspense>
-      <TableColumns question={question} onRead={(columns) => onAnswer({ columns })} />
+      <TableColumns question={question} onRead={(table) => onAnswer({ table })} />
     </Suspense>
   ) : null;
 }
@@ -105,12 +105,16 @@ function SystemQuestion({ systems, onAnswer }: SystemQuestionProps) {
   const { isDiscreet } = useNaming();
   return (
     <ul className={styles.list}>
-      {systems.map(({ place, name, members }) => (
+      {systems.map(({ place, name, members, isTable = false }) => (
         <li key={JSON.stringify(place)}>
           <Button onClick={() => onAnswer({ system: place })}>
             <Foreign>
               {words.systemChoice(
-                name === null ? words.unnamedSystem : nameOf({ fields: { name } }),
+                isTable
+                  ? words.formats.table
+                  : name === null
+                    ? words.unnamedSystem
+                    : nameOf({ fields: { name } }),
                 members,
               )}
             </Foreign>

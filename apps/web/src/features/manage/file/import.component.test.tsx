@@ -280,7 +280,7 @@ test('the columns of a table are matched by a person, with what the header says 
   const table = part(columns.title);
   await expect.element(table.getByText(columns.text(2))).toBeVisible();
   await expect.element(table.getByLabelText('Alter')).toHaveDisplayValue(labels.name);
-  await expect.element(table.getByLabelText('Says')).toHaveDisplayValue(columns.out);
+  await expect.element(table.getByLabelText('Says')).toHaveDisplayValue(labels.pronouns);
   await expect.element(table.getByLabelText('Colour')).toHaveDisplayValue(labels.color);
   await expect.element(table.getByText(columns.examples('Newcomer · Second newcomer'))).toBeVisible();
   await expect.element(table.getByText(columns.examples('they/them'))).toBeVisible();
@@ -302,6 +302,27 @@ test('the columns of a table are matched by a person, with what the header says 
   await expect.element(part(kinds.members).getByText(words.verdicts.new(2))).toBeVisible();
   await page.getByText(words.newFields).click();
   await expect.element(part(kinds.members).getByText(/they\/them/)).toBeVisible();
+});
+
+test('the first row of a table is a member if it has no names of columns, and a person can say that it has', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  const { columns, contains } = fileWords.compare;
+  const { labels } = memberWords;
+  await upload('Newcomer,they/them\nSecond newcomer,she/her\n', 'people.csv');
+  const table = part(columns.title);
+  const hasHeader = table.getByRole('switch', { name: columns.hasHeader });
+  await expect.element(hasHeader).not.toBeChecked();
+  await expect.element(table.getByText(columns.text(2))).toBeVisible();
+  await expect.element(table.getByText(columns.examples('Newcomer · Second newcomer'))).toBeVisible();
+  await expect.element(table.getByLabelText(columns.column(2))).toHaveDisplayValue(labels.pronouns);
+  await table.getByLabelText(columns.column(1)).selectOptions(labels.name);
+
+  await table.getByText(columns.hasHeader).click();
+  await expect.element(table.getByText(columns.text(1))).toBeVisible();
+  await expect.element(table.getByLabelText('Newcomer')).toHaveDisplayValue(labels.name);
+  await table.getByText(columns.hasHeader).click();
+  await button(columns.read).click();
+  await expect.element(page.getByText(contains(2, 0, 0))).toBeVisible();
 });
 
 /** A file of Prism with one member, as the program encrypts it, with a cost that is lower. */

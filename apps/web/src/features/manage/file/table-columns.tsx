@@ -1,9 +1,10 @@
-import type { FileQuestion, TableColumn, TableField } from '@frontboard/portable';
+import type { FileQuestion, TableAnswer, TableColumn, TableField } from '@frontboard/portable';
 import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { memberWords } from '../members/words.ts';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
@@ -23,12 +24,15 @@ const FIELDS: readonly TableField[] = [
 
 interface TableColumnsProps {
   question: Extract<FileQuestion, { about: 'columns' }>;
-  onRead: (columns: readonly TableColumn[]) => void;
+  onRead: (answer: TableAnswer) => void;
 }
 
-/** Asks what the columns of a table are, each with its first cells. */
-export function TableColumns({ question: { header, rows, count, guesses }, onRead }: TableColumnsProps) {
+/** Asks what the columns of a table are, each with its first cells, and whether the first line has their names. */
+export function TableColumns({ question, onRead }: TableColumnsProps) {
+  const { lines, count, guesses } = question;
   const [columns, setColumns] = useState(guesses);
+  const [hasHeader, setHasHeader] = useState(question.hasHeader);
+  const rows = lines.slice(hasHeader ? 1 : 0);
   const { isDiscreet } = useNaming();
   const hasName = columns.includes('name') || columns.includes('display_name');
   const choose = (at: number, field: TableColumn) =>
@@ -41,9 +45,10 @@ export function TableColumns({ question: { header, rows, count, guesses }, onRea
   return (
     <section className={styles.form} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <p className={styles.soft}>{words.text(count)}</p>
+      <p className={styles.soft}>{words.text(hasHeader ? count - 1 : count)}</p>
+      <ToggleSwitch label={words.hasHeader} isSelected={hasHeader} onChange={setHasHeader} />
       <GrowingList
-        list={header.map((title, at) => ({ title, at }))}
+        list={columns.map((_, at) => ({ title: hasHeader ? (lines[0]?.[at] ?? '') : '', at }))}
         show={({ title, at }) => (
           <SelectField
             label={title === '' ? words.column(at + 1) : title}
@@ -59,7 +64,7 @@ export function TableColumns({ question: { header, rows, count, guesses }, onRea
         )}
       />
       <div className={styles.actions}>
-        <Button variant="primary" disabled={!hasName} onClick={() => onRead(columns)}>
+        <Button variant="primary" disabled={!hasName} onClick={() => onRead({ columns, hasHeader })}>
           {words.read}
         </Button>
       </div>

@@ -129,6 +129,7 @@ export const fileWords = defineWords({
       title: 'What is in the columns?',
       text: (rows: number) =>
         `The table has ${count(rows, 'row', 'rows')}, each of them a member. Choose what each column is; what is left out stays in the file.`,
+      hasHeader: 'The first row has the names of the columns',
       column: (number: number) => `Column ${formatCount(number)}`,
       examples: (cells: string) => `First rows: ${cells}`,
       noExamples: 'Empty in the first rows',
@@ -234,7 +235,7 @@ export const fileWords = defineWords({
     table: 'This file is a table.',
     'several-systems': 'This file has several systems. Which one do you mean?',
     'unknown-archive':
-      'This archive contains no file with a system. Pictures alone can’t be read. If a table (CSV) is in it, unpack it and choose the table.',
+      'This archive contains no file with a system. Pictures alone can’t be read. A spreadsheet can be read once you save it as a table (CSV).',
     'damaged-archive': 'This archive is damaged. Save or download it again.',
     'not-text': 'This is not a text file. Save or download it again.',
     'wrong-shape': 'A part of this file doesn’t have the expected form.',
