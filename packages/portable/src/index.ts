@@ -42,6 +42,7 @@ export {
   type FileProblemKind,
   type FileQuestion,
   type SystemPlace,
+  TABLE_FIELDS,
   type TableAnswer,
   type TableColumn,
   type TableField,

@@ -1,12 +1,15 @@
-/** A field of a member that a column of a table can be. */
-export type TableField =
-  | 'name'
-  | 'display_name'
-  | 'pronouns'
-  | 'color'
-  | 'birthday'
-  | 'description'
-  | 'avatar_url';
+/** The fields of a member that a column of a table can be. */
+export const TABLE_FIELDS = [
+  'name',
+  'display_name',
+  'pronouns',
+  'color',
+  'birthday',
+  'description',
+  'avatar_url',
+] as const;
+
+export type TableField = (typeof TABLE_FIELDS)[number];
 
 /** What a column of a table is; null leaves it out. */
 export type TableColumn = TableField | null;

@@ -2,7 +2,7 @@ import type { FileFields } from '../fields.ts';
 import type { FileFormat, FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { type FrontRow, intervalsOf, switchesOf } from './intervals.ts';
 import { orderSwitches } from './read-switches.ts';
-import { type FindMember, findByKey, type Notes } from './reading.ts';
+import { type FindMember, findByKey, NOTHING_FOUND, type Notes } from './reading.ts';
 
 /** The result of reading a file of a program that records front periods instead of switches. */
 export interface IntervalParts {
@@ -22,18 +22,12 @@ export function intervalFile(
   const findMember = findByKey(members);
   const intervals = intervalsOf(rows, { findMember, nowMs, notes });
   return {
+    ...NOTHING_FOUND,
     format,
-    isByPluralKit: false,
-    wholeParts: new Set(['members', 'groups']),
-    id: null,
-    uuid: null,
     sourceSystem,
     system,
-    config: null,
     members,
     groups: groups(findMember),
     switches: orderSwitches(switchesOf(intervals, '$'), findMember, notes),
-    since: null,
-    until: null,
   };
 }

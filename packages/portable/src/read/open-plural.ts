@@ -1,15 +1,14 @@
 import { isRecord } from '@frontboard/model';
-import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
-import { groupBy } from '../group-by.ts';
+import { MEMBER_FIELDS } from '../fields.ts';
 import type { FileMember, FoundSystem } from '../system-file.ts';
 import { each, picture, type Shape } from './file-shape.ts';
-import { nestedNames } from './nested-names.ts';
+import { membersByGroup, nestedGroups } from './nested-groups.ts';
 import { readFields } from './read-fields.ts';
 import { detailOf, isSet, numberOf, pictureAt } from './read-value.ts';
 import {
   idAt,
   keyInFile,
-  listIn,
+  NOTHING_FOUND,
   type Notes,
   own,
   type PlacedRecord,
@@ -57,43 +56,18 @@ export function readOpenPlural(root: Raw, { notes }: ReadContext): FoundSystem {
     recordsAt(root, 'fields', notes).map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
   );
   const people = uniqueRecords(recordsAt(root, 'members', notes), notes);
-  const folders = uniqueRecords(recordsAt(root, 'folders', notes), notes);
-  const names = nestedNames(folders, 'parentId');
-  const membersOf = groupBy(
-    people.flatMap((person) =>
-      (listIn(own(person.raw, 'folders'), `${person.path}.folders`, notes) ?? []).map(
-        (folder) => [idAt(folder) ?? '', keyInFile(person)] as const,
-      ),
-    ),
-  );
   return {
+    ...NOTHING_FOUND,
     format: 'open-plural',
-    isByPluralKit: false,
-    wholeParts: new Set(['members', 'groups']),
-    id: null,
-    uuid: null,
-    sourceSystem: null,
-    system: null,
-    config: null,
     members: people.map((row) => readMember(row, { fields, notes })),
-    groups: folders.map((row) => {
-      const key = keyInFile(row);
-      const values = {
-        name: names.get(key),
-        description: own(row.raw, 'description'),
-        color: numberIn(own(row.raw, 'color')),
-      };
-      return {
-        key,
-        id: null,
-        uuid: null,
-        fields: readFields(values, GROUP_FIELDS, row.path, notes),
-        members: [...new Set(membersOf.get(key))],
-      };
-    }),
-    switches: [],
-    since: null,
-    until: null,
+    groups: nestedGroups(
+      recordsAt(root, 'folders', notes).map((row) => ({
+        ...row,
+        raw: { ...row.raw, color: numberIn(own(row.raw, 'color')) },
+      })),
+      membersByGroup(people, 'folders', notes),
+      notes,
+    ),
   };
 }
 

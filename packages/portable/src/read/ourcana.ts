@@ -1,11 +1,11 @@
 import { isRecord } from '@frontboard/model';
-import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { endedByNext, type FrontRow, joinedRows, spanOf } from './intervals.ts';
-import { nestedNames } from './nested-names.ts';
+import { membersByGroup, nestedGroups } from './nested-groups.ts';
 import { readFields } from './read-fields.ts';
 import { detailOf, flagOf, isSet, pictureAt } from './read-value.ts';
 import {
@@ -167,27 +167,12 @@ function readMember(
 
 /** Members name their tags. The ready-made ones are in every file. */
 function readTags(root: Raw, people: readonly PlacedRecord[], notes: Notes): readonly FileGroup[] {
-  const tags = uniqueRecords(recordsAt(root, 'tags', notes), notes);
-  const names = nestedNames(
-    tags.map((row) => ({ ...row, raw: { ...row.raw, name: own(row.raw, 'label') } })),
-    'parentId',
-  );
-  const membersOf = groupBy(
-    people.flatMap((person) =>
-      (listIn(own(person.raw, 'tagIds'), `${person.path}.tagIds`, notes) ?? []).map(
-        (tag) => [idAt(tag) ?? '', keyInFile(person)] as const,
-      ),
-    ),
-  );
-  return tags.flatMap((row) => {
-    const key = keyInFile(row);
-    const members = [...new Set(membersOf.get(key))];
-    if (key.startsWith('tag_default_') && members.length === 0) return [];
-    const fields = { name: names.get(key), color: own(row.raw, 'color') };
-    return [
-      { key, id: null, uuid: null, fields: readFields(fields, GROUP_FIELDS, row.path, notes), members },
-    ];
-  });
+  const tags = recordsAt(root, 'tags', notes).map((row) => ({
+    ...row,
+    raw: { ...row.raw, name: own(row.raw, 'label') },
+  }));
+  const groups = nestedGroups(tags, membersByGroup(people, 'tagIds', notes), notes);
+  return groups.filter(({ key, members }) => !key.startsWith('tag_default_') || members?.length !== 0);
 }
 
 /** A live front is open, whatever its end is; another one without an end lasts until the next. */

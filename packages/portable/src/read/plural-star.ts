@@ -1,11 +1,10 @@
 import { isRecord } from '@frontboard/model';
-import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
-import { groupBy } from '../group-by.ts';
+import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { endedByNext, type FrontRow, spanOf } from './intervals.ts';
-import { nestedNames } from './nested-names.ts';
+import { membersByGroup, nestedGroups } from './nested-groups.ts';
 import { readFields } from './read-fields.ts';
 import { detailOf, isSet, pictureAt, timeMs } from './read-value.ts';
 import {
@@ -185,30 +184,8 @@ function readMember(
 
 /** Members name their groups, not the other way round. */
 function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): readonly FileGroup[] {
-  const groups = uniqueRecords(recordsAt(root, 'groups', notes), notes);
-  const names = nestedNames(groups, 'parentId');
-  const membersOf = groupBy(
-    people.flatMap((person) =>
-      (listIn(own(person.raw, 'groupIds'), `${person.path}.groupIds`, notes) ?? []).map(
-        (group) => [idAt(group) ?? '', keyInFile(person)] as const,
-      ),
-    ),
-  );
-  return groups.map((row) => {
-    const key = keyInFile(row);
-    const fields = {
-      name: names.get(key),
-      description: own(row.raw, 'description'),
-      color: own(row.raw, 'color'),
-    };
-    return {
-      key,
-      id: null,
-      uuid: null,
-      fields: readFields(fields, GROUP_FIELDS, row.path, notes),
-      members: [...new Set(membersOf.get(key))],
-    };
-  });
+  const membersOf = membersByGroup(people, 'groupIds', notes);
+  return nestedGroups(recordsAt(root, 'groups', notes), membersOf, notes);
 }
 
 /** Other rows are changes of mood or place during a front. */

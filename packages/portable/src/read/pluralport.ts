@@ -16,6 +16,7 @@ import {
   keyInFile,
   listIn,
   MOST_SWITCHES,
+  NOTHING_FOUND,
   type Notes,
   own,
   type PlacedRecord,
@@ -169,16 +170,14 @@ export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadC
   const findMember = findByKey(members);
   const source = first === undefined ? NO_SOURCE : sourceOf(first);
   return {
+    ...NOTHING_FOUND,
     format: 'pluralport',
-    isByPluralKit: false,
-    wholeParts: new Set(['members', 'groups']),
     ...source,
     sourceSystem: source.uuid ?? randomIdAt(systemId),
     system:
       first === undefined
         ? null
         : readFields(profileOf(first, assets), SYSTEM_FIELDS, chosen?.path ?? '$', notes),
-    config: null,
     members,
     groups: readGroups(root, { findMember, isOurs, notes }),
     switches: orderSwitches(
@@ -187,8 +186,6 @@ export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadC
       notes,
       nowMs,
     ),
-    since: null,
-    until: null,
   };
 }
 

@@ -1,10 +1,10 @@
-import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
 import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { type FrontRow, spanOf } from './intervals.ts';
-import { nestedNames } from './nested-names.ts';
+import { nestedGroups } from './nested-groups.ts';
 import { readFields } from './read-fields.ts';
 import { detailOf, flagOf, isSet, pictureAt } from './read-value.ts';
 import {
@@ -160,8 +160,6 @@ function detailsOf(root: Raw, notes: Notes): ReadonlyMap<string, readonly Member
 }
 
 function readGroups(root: Raw, findMember: FindMember, notes: Notes): readonly FileGroup[] {
-  const groups = uniqueRecords(recordsAt(root, 'memberGroups', notes), notes);
-  const names = nestedNames(groups, 'parentGroupId');
   const membersOf = groupBy(
     recordsAt(root, 'memberGroupEntries', notes, MOST_SWITCHES).flatMap(({ raw, path }) => {
       const [group, member] = [idAt(own(raw, 'groupId')), findMember(own(raw, 'memberId'))];
@@ -169,20 +167,9 @@ function readGroups(root: Raw, findMember: FindMember, notes: Notes): readonly F
       return group === null || member === null ? [] : [[group, member] as const];
     }),
   );
-  return groups.map((row) => {
-    const key = keyInFile(row);
-    const fields = {
-      name: names.get(key),
-      description: own(row.raw, 'description'),
-      color: own(row.raw, 'colorHex'),
-    };
-    return {
-      key,
-      id: null,
-      uuid: null,
-      fields: readFields(fields, GROUP_FIELDS, row.path, notes),
-      members: [...new Set(membersOf.get(key))],
-    };
+  return nestedGroups(recordsAt(root, 'memberGroups', notes), membersOf, notes, {
+    parent: 'parentGroupId',
+    color: 'colorHex',
   });
 }
 

@@ -4,6 +4,7 @@ import type {
   AssumedKind,
   FileMember,
   FileNote,
+  FoundSystem,
   LostKind,
   NoteKind,
   SystemFile,
@@ -38,6 +39,22 @@ const MOST_UNKNOWN = 100;
 
 /** No key of these programs is longer. */
 const LONGEST_KEY = 60;
+
+/** What a reader found if a file has nothing. */
+export const NOTHING_FOUND: Omit<FoundSystem, 'format'> = {
+  isByPluralKit: false,
+  wholeParts: new Set(['members', 'groups']),
+  id: null,
+  uuid: null,
+  sourceSystem: null,
+  system: null,
+  config: null,
+  members: [],
+  groups: [],
+  switches: [],
+  since: null,
+  until: null,
+};
 
 /** Collects what was left out, or read with an assumption, while a file is read. */
 export interface Notes {

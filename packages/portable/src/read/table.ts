@@ -1,10 +1,16 @@
 import { MEMBER_FIELDS } from '../fields.ts';
 import type { FoundSystem } from '../system-file.ts';
-import type { FileQuestion, TableAnswer, TableColumn, TableField } from './file-problem.ts';
+import {
+  type FileQuestion,
+  TABLE_FIELDS,
+  type TableAnswer,
+  type TableColumn,
+  type TableField,
+} from './file-problem.ts';
 import type { Table } from './parse-table.ts';
 import { readFields } from './read-fields.ts';
 import { pictureAt } from './read-value.ts';
-import type { ReadContext } from './reading.ts';
+import { NOTHING_FOUND, type ReadContext } from './reading.ts';
 
 /** What people and programs call these fields, in small letters without signs. */
 const HEADERS: Readonly<Record<TableField, RegExp>> = {
@@ -27,14 +33,13 @@ const VALUES: Readonly<Partial<Record<TableField, RegExp>>> = {
 
 /** The field whose values look as a cell; null if it may be anything. */
 function fieldOfValue(cell: string): TableField | null {
-  const fields = Object.keys(VALUES) as TableField[];
-  return fields.find((field) => VALUES[field]?.test(cell.trim())) ?? null;
+  return TABLE_FIELDS.find((field) => VALUES[field]?.test(cell.trim())) ?? null;
 }
 
 /** The field that people call so; null for an unknown name. */
 function fieldOfName(cell: string): TableField | null {
   const text = cell.toLowerCase().replace(/[^a-z]/g, '');
-  return (Object.keys(HEADERS) as TableField[]).find((field) => HEADERS[field].test(text)) ?? null;
+  return TABLE_FIELDS.find((field) => HEADERS[field].test(text)) ?? null;
 }
 
 /** Names that programs give to other columns, such as `sys_id` and `created_at`. */
@@ -110,19 +115,5 @@ export function readTable(
     };
     return { key: `#${index}`, id: null, uuid: null, fields: readFields(fields, MEMBER_FIELDS, path, notes) };
   });
-  return {
-    format: 'table',
-    isByPluralKit: false,
-    wholeParts: new Set(),
-    id: null,
-    uuid: null,
-    sourceSystem: null,
-    system: null,
-    config: null,
-    members,
-    groups: [],
-    switches: [],
-    since: null,
-    until: null,
-  };
+  return { ...NOTHING_FOUND, format: 'table', wholeParts: new Set(), members };
 }

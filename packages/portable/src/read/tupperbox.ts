@@ -4,7 +4,15 @@ import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { counter, each, picture, type Shape } from './file-shape.ts';
 import { readFields } from './read-fields.ts';
 import { pictureAt } from './read-value.ts';
-import { idAt, type Notes, own, type PlacedRecord, type ReadContext, recordsAt } from './reading.ts';
+import {
+  idAt,
+  NOTHING_FOUND,
+  type Notes,
+  own,
+  type PlacedRecord,
+  type ReadContext,
+  recordsAt,
+} from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -55,14 +63,10 @@ export function readTupperbox(root: Raw, { notes }: ReadContext): FoundSystem {
     }),
   );
   return {
+    ...NOTHING_FOUND,
     format: 'tupperbox',
-    isByPluralKit: false,
-    wholeParts: new Set(['members', 'groups']),
-    id: null,
-    uuid: null,
     sourceSystem: ownerOf(tuppers),
     system: systemTag === null ? null : { tag: systemTag },
-    config: null,
     members: rows.map((row) => readTupper(row, { key: keyOf(row), notes, systemTag })),
     groups: groups.map((row) =>
       readGroup(row, {
@@ -71,9 +75,6 @@ export function readTupperbox(root: Raw, { notes }: ReadContext): FoundSystem {
         notes,
       }),
     ),
-    switches: [],
-    since: null,
-    until: null,
   };
 }
 

@@ -1,4 +1,10 @@
-import type { FileQuestion, TableAnswer, TableColumn, TableField } from '@frontboard/portable';
+import {
+  type FileQuestion,
+  TABLE_FIELDS,
+  type TableAnswer,
+  type TableColumn,
+  type TableField,
+} from '@frontboard/portable';
 import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,16 +17,6 @@ import styles from './file.module.css';
 import { fileWords } from './words.ts';
 
 const words = fileWords.compare.columns;
-
-const FIELDS: readonly TableField[] = [
-  'name',
-  'display_name',
-  'pronouns',
-  'color',
-  'birthday',
-  'description',
-  'avatar_url',
-];
 
 interface TableColumnsProps {
   question: Extract<FileQuestion, { about: 'columns' }>;
@@ -56,7 +52,7 @@ export function TableColumns({ question, onRead }: TableColumnsProps) {
             description={isDiscreet ? undefined : examplesOf(at)}
             options={[
               { value: '', label: words.out },
-              ...FIELDS.map((field) => ({ value: field, label: memberWords.labels[field] })),
+              ...TABLE_FIELDS.map((field) => ({ value: field, label: memberWords.labels[field] })),
             ]}
             value={columns[at] ?? ''}
             onChange={(field) => choose(at, field === '' ? null : (field as TableField))}
