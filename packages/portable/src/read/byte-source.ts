@@ -33,14 +33,14 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
 
 /** All pieces together. @throws {FileProblem} if they are more than any file has */
 export async function blobOf(pieces: AsyncIterable<Uint8Array>): Promise<Blob> {
-  const kept: Uint8Array<ArrayBuffer>[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const piece of pieces) {
     size += piece.length;
     if (size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
-    kept.push(new Uint8Array(piece));
+    parts.push(new Uint8Array(piece));
   }
-  return new Blob(kept);
+  return new Blob(parts);
 }
 
 /** A file that may contain a system. */
