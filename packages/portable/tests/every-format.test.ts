@@ -94,6 +94,19 @@ describe.each(FORMATS)('a file of %s', (format) => {
     }
   });
 
+  it('with anything that says nothing instead of a list is read as with null', async () => {
+    const made = MADE_FILES[format](SMALL);
+    for (const [list, rows] of Object.entries(partsOf(made))) {
+      const [problem] = await problemOf(withPart(made, list, null));
+      if (!Array.isArray(rows) || problem !== 'none') continue;
+      const without = await read(withPart(made, list, null));
+      for (const nothing of ['', false, 0, {}])
+        expect(await read(withPart(made, list, nothing)), `${list} ${JSON.stringify(nothing)}`).toEqual(
+          without,
+        );
+    }
+  });
+
   it('with a value of a wrong type anywhere is read without it, or refused with the reason', async () => {
     const small = MADE_FILES[format](SMALL);
     const places = placesOf(JSON.parse(JSON.stringify(small)));

@@ -378,7 +378,7 @@ test.each([
   ['hello', ['not-json', '1:1']],
   ['[1,2', ['cut-off', '1:5']],
   ['{"a":1}', ['unknown-format', null]],
-  ['{"members":[],"switches":{}}', ['wrong-shape', '$.switches']],
+  ['{"members":[],"switches":"x"}', ['wrong-shape', '$.switches']],
   ['{"settings":{"settings":{}},"systems":{}}', ['settings-backup', null]],
   ['['.repeat(100_000), ['too-deep', null]],
 ])('a damaged file %# is refused with the place', async (text, problem) => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { MEMBER_FIELDS } from '../src/fields.ts';
+import { readFields } from '../src/read/read-fields.ts';
 import {
   birthdayText,
   colorOf,
@@ -47,9 +49,31 @@ test.each([
   ['March 5', '0004-03-05'],
   ['5 March 2004', '2004-03-05'],
   ['3/5/1999', '3/5/1999'],
+  ['3-5-1999', '3-5-1999'],
+  ['3/5', '3/5'],
+  ['25/12/1999', '1999-12-25'],
+  ['12/25/1999', '1999-12-25'],
+  ['25-12-1999', '1999-12-25'],
+  ['5/5', '0004-05-05'],
+  ['25.12.1999', '1999-12-25'],
+  ['19991225', '1999-12-25'],
   ['soon', 'soon'],
 ])('the birthday %j is read as %j', (value, text) => {
   expect(birthdayText(value)).toBe(text);
+});
+
+test.each([
+  [{ year: 2001, month: 2, day: 3 }, '2001-02-03'],
+  [{ month: '2', day: '3' }, '0004-02-03'],
+  [{ year: 2001, month: 2 }, undefined],
+  [{ year: 2001, month: 13, day: 1 }, undefined],
+  ['2001/2/3', '2001-02-03'],
+  ['', null],
+  [true, undefined],
+])('a birthday in a record, %j, is %j', (birthday, expected) => {
+  const notes = createNotes();
+  expect(readFields({ birthday }, MEMBER_FIELDS, '$', notes).birthday).toBe(expected);
+  expect(notes.all().notes).toHaveLength(expected === undefined ? 1 : 0);
 });
 
 const TEN = '2026-03-01T10:00:00.000Z';
@@ -74,6 +98,9 @@ test.each([
   [{ seconds: TEN_MS / 1_000 }, TEN, 0],
   [{ __time__: TEN }, TEN, 0],
   [{ $date: TEN_MS }, TEN, 0],
+  [{ $date: { $numberLong: String(TEN_MS) } }, TEN, 0],
+  ['2026-03-01 10:00:00 UTC', TEN, 0],
+  ['2026-03-01T11:00:00+01:00[Europe/Berlin]', TEN, 0],
 ])('the time %j is %s, with %i assumption', (value, expected, assumed) => {
   const notes = createNotes();
   expect(new Date(timeMs(value, notes)).toISOString()).toBe(expected);
@@ -111,7 +138,16 @@ test.each([
   ['', null, 0],
   [null, null, 0],
   ['red', undefined, 0],
-  [-1, undefined, 0],
+  [-65366, 'ff00aa', 1],
+  ['-65366', 'ff00aa', 1],
+  ['16711850', 'ff00aa', 0],
+  ['4294902015', 'ff00ff', 1],
+  ['112233', '112233', 0],
+  ['#11223344', '223344', 1],
+  ['rgb(255, 0, 170)', 'ff00aa', 0],
+  ['rgba(255 0 170 / 50%)', 'ff00aa', 0],
+  ['rgb(256, 0, 0)', undefined, 0],
+  [-0x80000001, undefined, 0],
   [1.5, undefined, 0],
   [0x1ffffffff, undefined, 0],
   [{}, undefined, 0],
@@ -125,6 +161,8 @@ test.each([
   [true, true],
   ['True', true],
   [' yes ', true],
+  ['on', true],
+  ['N', false],
   [1, true],
   ['1', true],
   [false, false],

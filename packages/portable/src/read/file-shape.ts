@@ -1,7 +1,7 @@
 import { isRecord } from '@frontboard/model';
 import type { LostKind } from '../system-file.ts';
 import { pictureAt } from './read-value.ts';
-import { type Notes, sizeOf } from './reading.ts';
+import { isEmpty, isNothing, type Notes, sizeOf } from './reading.ts';
 
 /**
  * What a program writes under a key:
@@ -120,13 +120,4 @@ function wildShape(shape: Shape, key: string): KeyShape | undefined {
 function countRows(value: unknown, shape: Shape, place: Place, notes: Notes): void {
   const rows: readonly unknown[] = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
   for (const row of rows) if (isRecord(row)) countKeys(row, shape, place, notes);
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (typeof value === 'object' && sizeOf(value) === 0);
-}
-
-/** What programs write for something that is not there. */
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === false || value === 0 || isEmpty(value);
 }

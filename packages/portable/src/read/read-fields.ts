@@ -42,7 +42,8 @@ const READERS: Readonly<Record<FieldKind, ReadValue>> = {
   color: colorOf,
   birthday: (value) => {
     if (value === null || value === '') return null;
-    const birthday = typeof value === 'string' ? parseBirthday(birthdayText(value)) : null;
+    const text = isRecord(value) ? dayOf(value) : value;
+    const birthday = typeof text === 'string' ? parseBirthday(birthdayText(text)) : null;
     return birthday === null ? undefined : (birthdayToWire(birthday) ?? undefined);
   },
   tags: (value, notes, path) => readList(value, path, notes, readTag),
@@ -60,6 +61,16 @@ const READERS: Readonly<Record<FieldKind, ReadValue>> = {
     );
   },
 };
+
+/** The day of an object with its parts. */
+function dayOf(value: Readonly<Record<string, unknown>>): string | null {
+  const [year, month, day] = ['year', 'month', 'day'].map((part) => numberOf(own(value, part) ?? null));
+  if (typeof month !== 'number' || typeof day !== 'number') return null;
+  return [
+    String(year || 4).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+}
 
 const PRIVACY_KEY = /^(?:visibility|[a-z_]{1,32}_privacy)$/;
 

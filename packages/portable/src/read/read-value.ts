@@ -42,12 +42,8 @@ export function flagOf(value: unknown): boolean | null | undefined {
 }
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['yes', true],
-  ['1', true],
-  ['false', false],
-  ['no', false],
-  ['0', false],
+  ...['true', 'yes', 'y', 'on', '1'].map((word) => [word, true] as const),
+  ...['false', 'no', 'n', 'off', '0'].map((word) => [word, false] as const),
 ]);
 
 /** Whether any of these flags of a record is set. One that is neither yes nor no is noted, and counts as `unreadable` says. */
@@ -75,26 +71,31 @@ export function numberOf(value: unknown): number | null | undefined {
 }
 
 /**
- * A colour as six digits: also with three, as a number, and with its transparency, which does not count. Null for an empty value and for no colour at all, undefined for what is
+ * A colour as six digits: also with three, as a number, which may be a text, as red, green and blue, and with its transparency, which does not count. Null for an empty value and for no colour at all, undefined for what is
  * none. Eight digits are read as alpha first, unless only the end is opaque.
  */
 export function colorOf(value: unknown, notes: Notes): string | null | undefined {
   if (value === null || value === '') return null;
-  if (typeof value === 'number')
-    return Number.isInteger(value) && value >= 0 ? digitsOf(value, notes) : undefined;
+  if (typeof value === 'number') return digitsOf(value, notes);
   if (typeof value !== 'string') return undefined;
-  const digits = /^(?:#|0x)?([\da-f]{8})$/i.exec(value.trim())?.[1]?.toLowerCase();
-  if (digits === undefined) return parseColor(value.trim().replace(/^0x/i, '#'))?.slice(1);
+  const text = value.trim();
+  // More than six digits alone are a number: an opaque colour in hex has letters for its transparency.
+  if (/^(?:-\d{1,10}|[1-9]\d{6,9})$/.test(text)) return digitsOf(Number(text), notes);
+  const [, ...parts] = /^rgba?\( *(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})/i.exec(text) ?? [];
+  if (parts.length > 0 && parts.every((part) => Number(part) <= 255))
+    return parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('');
+  const digits = /^(?:#|0x)?([\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase();
+  if (digits === undefined) return parseColor(text.replace(/^0x/i, '#'))?.slice(1);
   if (digits === '00000000') return null;
   notes.assume('opacity');
   return digits.endsWith('ff') && !digits.startsWith('ff') ? digits.slice(0, 6) : digits.slice(2);
 }
 
-/** The digits of a number of 24 bits, or of 32 with alpha first. */
+/** The digits of a number of 24 bits, or of 32 with alpha first, which is negative where numbers have a sign. */
 function digitsOf(value: number, notes: Notes): string | undefined {
-  if (value > 0xffffffff) return undefined;
-  if (value > 0xffffff) notes.assume('opacity');
-  return value.toString(16).padStart(6, '0').slice(-6);
+  if (!Number.isInteger(value) || value > 0xffffffff || value < -0x80000000) return undefined;
+  if (value > 0xffffff || value < 0) notes.assume('opacity');
+  return (value >>> 0).toString(16).padStart(6, '0').slice(-6);
 }
 
 /**
@@ -105,8 +106,12 @@ export function birthdayText(value: string): string {
   const text = value
     .trim()
     .replace(/^--(?=\d)/, '')
+    .replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3')
     .replace(/^000[01](?=\D)/, '0004');
-  const day = /^\d\d?\//.test(text) ? null : parseBirthdayInput(text);
+  const [, first, sign, second, year] = /^(\d\d?)([-/])(\d\d?)(?:[-/](\d+))?$/.exec(text) ?? [];
+  // The month is first before a day alone. Otherwise only a number that is no month says which is which.
+  const isKnown = (sign === '-' && year === undefined) || Number(first) > 12 || Number(second) > 12;
+  const day = sign === undefined || isKnown || first === second ? parseBirthdayInput(text) : null;
   if (day === null) return value;
   return /\d{4}/.test(text) ? day : day.replace(/^\d{4}/, '0004');
 }
@@ -121,23 +126,23 @@ export function timeMs(value: unknown, notes: Notes): number {
   if (!isRecord(value)) return Number.NaN;
   const seconds = own(value, '_seconds') ?? own(value, 'seconds');
   if (typeof seconds !== 'number')
-    return timeMs(own(value, '__time__') ?? own(value, '$date') ?? null, notes);
+    return timeMs(own(value, '__time__') ?? own(value, '$date') ?? own(value, '$numberLong') ?? null, notes);
   const nanoseconds = own(value, '_nanoseconds') ?? own(value, 'nanoseconds');
   return seconds * 1_000 + (typeof nanoseconds === 'number' ? Math.floor(nanoseconds / 1_000_000) : 0);
 }
 
-/** Date, time, seconds and zone. */
-const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+/** Date, time, seconds and zone, whose name may be behind it. */
+const TIME =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)? ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[[\w/+-]+\])?$/i;
 
 function textMs(text: string, notes: Notes): number {
   if (/^\d{1,16}(?:\.\d+)?$/.test(text)) return Math.round(Number(text));
   const [, day, time = '00:00', seconds = ':00', zone] = TIME.exec(text) ?? [];
   if (day === undefined) return Number.NaN;
   if (zone === undefined) notes.assume('zone');
-  const offset = zone?.replace(
-    /^([+-]\d\d):?(\d\d)?$/,
-    (_, hours: string, minutes = '00') => `${hours}:${minutes}`,
-  );
+  const offset = zone
+    ?.replace(/^(?:utc|gmt)$/i, 'Z')
+    .replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
   return Date.parse(`${day}T${time}${seconds}${offset?.toUpperCase() ?? 'Z'}`);
 }
 

@@ -139,9 +139,18 @@ export function recordAt(value: unknown, path: string): Readonly<Record<string, 
   throw new FileProblem('wrong-shape', path);
 }
 
-/** The list at a place; an absent one is null. @throws {FileProblem} if it is none, or longer than any real one. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (typeof value === 'object' && sizeOf(value) === 0);
+}
+
+/** What programs write for something that is not there. */
+export function isNothing(value: unknown): boolean {
+  return value === undefined || value === false || value === 0 || isEmpty(value);
+}
+
+/** The list at a place; one that is not there is null. @throws {FileProblem} if it is none, or longer than any real one. */
 export function listAt(value: unknown, path: string, most = MOST_RECORDS): readonly unknown[] | null {
-  if (value === undefined || value === null) return null;
+  if (!Array.isArray(value) && isNothing(value)) return null;
   if (!Array.isArray(value)) throw new FileProblem('wrong-shape', path);
   if (value.length > most) throw new FileProblem('too-many', path);
   return value;
@@ -154,7 +163,7 @@ export function listIn(
   notes: Notes,
   most = MOST_RECORDS,
 ): readonly unknown[] | null {
-  if (value === undefined || value === null || Array.isArray(value)) return listAt(value, path, most);
+  if (Array.isArray(value) || isNothing(value)) return listAt(value, path, most);
   notes.add('unreadable', path);
   return null;
 }

@@ -9,7 +9,7 @@ const GOOD = '{"members":[{"id":"a","name":"Ash"}],"switches":[]}';
 test('a file is read without workers, and its faults are reported with their place', async () => {
   const work = createFileWork();
   expect((await work.run('read', fileOf(GOOD))).members).toHaveLength(1);
-  const error = await work.run('read', fileOf('{"members":[],"switches":{}}')).catch((it: unknown) => it);
+  const error = await work.run('read', fileOf('{"members":[],"switches":"x"}')).catch((it: unknown) => it);
   expect(error).toBeInstanceOf(FileWorkError);
   expect(error).toMatchObject({ problem: 'wrong-shape', place: '$.switches' });
 });

@@ -213,11 +213,12 @@ export const fileWords = defineWords({
   },
   problems: {
     empty: 'This file is empty.',
-    'too-large': 'This file is too large to be read.',
+    'too-large':
+      'This file is too large to be read. If the program can leave out pictures or chats, export it without them.',
     'too-long': 'This file contains a number or an ID that is longer than any in files from these programs.',
     'too-deep': 'This file is nested more deeply than any file from these programs.',
     'cut-off': 'This file is incomplete. Save or download it again.',
-    'not-json': 'This file is not JSON.',
+    'not-json': 'This file is not JSON. Save or download it again, or choose another export of the program.',
     'unknown-format':
       'Frontboard doesn’t know the format of this file. Choose an export from one of the programs listed under “Compare a file”, or a table (CSV) with a row for each member.',
     unclear: 'Several programs write files like this one. Choose the program that wrote it.',
@@ -238,8 +239,10 @@ export const fileWords = defineWords({
       'This archive contains no file with a system. Pictures alone can’t be read. A spreadsheet can be read once you save it as a table (CSV).',
     'damaged-archive': 'This archive is damaged. Save or download it again.',
     'not-text': 'This is not a text file. Save or download it again.',
-    'wrong-shape': 'A part of this file doesn’t have the expected form.',
-    'unknown-version': 'This file has a version that Frontboard does not know.',
+    'wrong-shape':
+      'A part of this file doesn’t have the expected form. Save or download it again, or choose another export of the program.',
+    'unknown-version':
+      'This file has a version that Frontboard doesn’t know. If the program can save a PluralPort file or one in PluralKit’s format, choose that.',
     'too-many': 'This file has more entries than a system can have.',
   } satisfies Record<FileProblemKind, string>,
   otherProgram: (name: string, way: string) =>
