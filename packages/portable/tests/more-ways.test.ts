@@ -545,6 +545,7 @@ describe('a table', () => {
     ['Member,Says\nAsh,they\n', true, ['name', 'pronouns']],
     ['Member,Notes\nAsh,\n', true, ['name', 'description']],
     ['Nom;Pronoms;Couleur\nAsh;they;#ff00aa\n', true, [null, 'pronouns', 'color']],
+    ['Names\nAsh\nBirch, the tree\n', true, ['name']],
     ['Ash,they/them\nBirch,she/her\n', false, [null, 'pronouns']],
     // Names of people that are also names of columns.
     ['Icon;#00ff00;https://a.example/a.png\nNick;#00ff00;\n', false, [null, 'color', 'avatar_url']],
@@ -589,6 +590,7 @@ describe('a table', () => {
     ['a page', '<html>,\n<p>,</p>'],
     ['one line', 'name,pronouns'],
     ['a text', 'Hello there\nThis is a text\n'],
+    ['a list without a header', 'Ash\nBirch\n'],
     ['JSON that is damaged', '{"a",\n"b",'],
     ['JSON without its first sign', '"version": 2, "a": 1,\n"members": [], "b": 1,\n"c": 1, "d": 1,\n'],
     ['JSON that starts within a value', 'Ash", "a": 1,\n"members": [], "b": 1,\n"c": 1, "d": 1,\n'],
@@ -758,6 +760,70 @@ test('small files of programs that write a better one say so', async () => {
   const rest = { tag: null, pronouns: null, color: null, banner: null };
   expect((await read({ ...common, ...rest, version: 1 })).hint).toBe('plural-star-form');
   expect((await read(RICH_FILES.pluralkit)).hint).toBeUndefined();
+});
+
+describe('values in another form than the reader expects', () => {
+  const hour = (number: number) => `2026-03-01T${number}:00:00Z`;
+
+  it('are read: the one system of an old file of Ampersand', async () => {
+    const file = await read({ database: { system: { uuid: 's', name: 'Lamp' }, members: [] } });
+    expect(file.system).toEqual({ name: 'Lamp' });
+  });
+
+  it('are read: kinds of fronts of PluralSpace with other signs, and unknown ones are noted', async () => {
+    const front = (member_id: number, type: unknown, from: number) => ({
+      member_id,
+      type,
+      started_at: hour(from),
+      ended_at: hour(from + 1),
+    });
+    const file = await read({
+      system: { name: 'Lamp' },
+      members: [
+        { id: 1, name: 'Ash' },
+        { id: 2, name: 'Birch' },
+      ],
+      member_groups: [],
+      fronts: [
+        front(2, 'Co-Front', 10),
+        front(1, 'Front', 10),
+        front(2, 'CO_CON', 12),
+        front(2, 'influence', 13),
+        front(2, [1], 14),
+        front(2, '', 15),
+      ],
+    });
+    expect(frontsOf(file)).toEqual(['10:00 1 2', '11:00', '15:00 2', '16:00']);
+    expect(lostOf(file)).toEqual({ 'co-conscious': 1 });
+    expect(file.notes.map(({ path }) => path)).toEqual(['$.fronts[3].type', '$.fronts[4].type']);
+  });
+
+  it('are read: an empty end of a front is none', async () => {
+    const file = await read({
+      user: { id: 'u', username: 'Lamp' },
+      alters: [{ id: 1, name: 'Ash' }],
+      fronts: [{ alter_id: 1, time_start: hour(10), time_end: '' }],
+    });
+    expect([frontsOf(file), file.notes]).toEqual([['10:00 1'], []]);
+  });
+
+  it('are read: pictures of Plurapack’s form for Tupperbox', async () => {
+    const file = await read({ tuppers: [{ id: 'x', name: 'Ash', avatar: 'https://a.example/a.png' }] });
+    expect([file.members[0]?.fields.avatar_url, file.lost]).toEqual(['https://a.example/a.png', []]);
+  });
+
+  it('are read: the colour that Plural Star gives to everyone, without its sign', async () => {
+    const members = [{ id: 'a', name: 'Ash', color: 'DAA520' }];
+    const file = await read({ _meta: { app: 'Plural Star' }, members, frontHistory: [] });
+    expect(file.members[0]?.fields).toEqual({ name: 'Ash' });
+  });
+});
+
+test.each([
+  ['Masquerade', { profiles: [{ name: 'Ash' }] }],
+  ['/plu/ral', { timestamp: 1, groups: [], members: [{ id: 1, name: 'Ash', bio: 'Hi' }] }],
+])('a file of %s is refused by its name', async (name, content) => {
+  expect(await problemOf(content)).toEqual(['other-program', name]);
 });
 
 test('PluralNova’s file of OpenPlural is read although it differs from the draft', async () => {

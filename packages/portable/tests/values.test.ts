@@ -65,6 +65,7 @@ test.each([
 test.each([
   [{ year: 2001, month: 2, day: 3 }, '2001-02-03'],
   [{ month: '2', day: '3' }, '0004-02-03'],
+  [20010203, '2001-02-03'],
   [{ year: 2001, month: 2 }, undefined],
   [{ year: 2001, month: 13, day: 1 }, undefined],
   ['2001/2/3', '2001-02-03'],

@@ -77,10 +77,11 @@ export const AMPERSAND_SHAPE: Shape = {
   filterQueries: 'settings',
 };
 
-/** The file with its parts at the root, as in the files of other programs. */
+/** The file with its parts at the root, as in the files of other programs. Old ones have one system, without a list. */
 export function liftAmpersand(root: Raw): Raw {
   const { database, ...rest } = root;
-  return { ...(isRecord(database) ? database : {}), ...rest };
+  const parts = { ...(isRecord(database) ? database : {}), ...rest };
+  return isRecord(parts.system) ? { ...parts, system: [parts.system] } : parts;
 }
 
 /** Reads the JSON that Ampersand exports for other programs. It has no privacy, proxy tags and birthdays. */

@@ -128,7 +128,7 @@ export function intervalsOf(
 export function spanOf(start: unknown, end: unknown, notes: Notes): Pick<FrontRow, 'startMs' | 'endMs'> {
   return {
     startMs: timeMs(start, notes),
-    endMs: end === undefined || end === null ? null : timeMs(end, notes),
+    endMs: end === undefined || end === null || end === '' ? null : timeMs(end, notes),
   };
 }
 

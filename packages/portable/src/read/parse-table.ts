@@ -9,18 +9,22 @@ export interface Table {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Whether a text starts as a table and not as JSON, a page, or a part of these: its first lines have as many cells, at least two. */
+/** Whether a text starts as a table and not as JSON, a page, or a part of these: its first lines have as many cells, at least two, or it is a list of names that says so. */
 export function isTableStart(text: string): boolean {
   const start = text.slice(0, LONGEST_START).replace(SEPARATOR_LINE, '');
   if (/^\s*[[{<]/.test(start) || KEY_OF_JSON.test(start)) return false;
   const [header, ...rows] = rowsOf(start, separatorOf(start), 4);
   if ([header, ...rows].some((row) => row !== undefined && row.length > MOST_FIELDS)) return false;
-  if (header === undefined || header.length < 2 || header.every((cell) => cell.trim() === '')) return false;
+  if (header === undefined || header.every((cell) => cell.trim() === '')) return false;
+  if (header.length < 2 && !NAMES.test(header[0] ?? '')) return false;
   // The last one may be cut off.
   return rows.length > 0 && rows.slice(0, -1).every((row) => row.length === header.length);
 }
 
 const LONGEST_START = 200_000;
+
+/** The header of a list of names. */
+const NAMES = /^ *(?:(?:alter|headmate|member) ?)?names? *$/i;
 
 /** What some spreadsheets write before a table. */
 const SEPARATOR_LINE = /^sep=[,;\t][,;\t]*\r?\n/i;

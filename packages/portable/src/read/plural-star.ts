@@ -146,7 +146,7 @@ function profileOf(raw: Raw): Raw {
 
 /** The colour of everyone who was given none. */
 function colorIn(value: unknown): unknown {
-  return typeof value === 'string' && value.toLowerCase() === '#daa520' ? undefined : value;
+  return typeof value === 'string' && /^#?daa520$/i.test(value) ? undefined : value;
 }
 
 interface StarField {

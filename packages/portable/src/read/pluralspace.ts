@@ -10,6 +10,7 @@ import { birthdayText, detailOf, detailText, flagOf, isSet, pictureAt } from './
 import {
   type FindMember,
   idAt,
+  isNothing,
   keyInFile,
   listIn,
   MOST_SWITCHES,
@@ -98,7 +99,7 @@ export function readPluralSpace(root: Raw, { nowMs, notes }: ReadContext): Found
 /** Of those who came at one time, who is the first in front comes first. */
 function byStartAndRank({ raw: one }: PlacedRecord, { raw: other }: PlacedRecord): number {
   if (own(one, 'started_at') !== own(other, 'started_at')) return 0;
-  return Number(CO_FRONT.has(own(one, 'type'))) - Number(CO_FRONT.has(own(other, 'type')));
+  return Number(typeOf(one) === CO_FRONT) - Number(typeOf(other) === CO_FRONT);
 }
 
 /** A live front is open, whatever its end is. */
@@ -195,13 +196,19 @@ function isDay(value: string): boolean {
   return parseBirthday(birthdayText(value)) !== null;
 }
 
-const CO_FRONT: ReadonlySet<unknown> = new Set(['co_front', 'co-front']);
-const CO_CONSCIOUS: ReadonlySet<unknown> = new Set(['co_con', 'co-con', 'co_conscious', 'co-conscious']);
+/** What kind of front a row is, without the signs and capitals in which versions differ. */
+function typeOf(raw: Raw): string {
+  const type = own(raw, 'type');
+  return isNothing(type) ? 'front' : (idAt(type) ?? '').toLowerCase().replace(/[^a-z]/g, '');
+}
+
+const CO_FRONT = 'cofront';
+const CO_CONSCIOUS: ReadonlySet<string> = new Set(['cocon', 'coconscious']);
 
 /** Being aware of the front does not count as fronting. Other kinds of front are not known. */
 function isFronting({ raw, path }: PlacedRecord, notes: Notes): boolean {
-  const type = own(raw, 'type') ?? 'front';
-  if (type === 'front' || CO_FRONT.has(type)) return true;
+  const type = typeOf(raw);
+  if (type === 'front' || type === CO_FRONT) return true;
   if (CO_CONSCIOUS.has(type)) notes.lose('co-conscious', 1);
   else notes.add('unreadable', `${path}.type`);
   return false;

@@ -42,7 +42,7 @@ const READERS: Readonly<Record<FieldKind, ReadValue>> = {
   color: colorOf,
   birthday: (value) => {
     if (value === null || value === '') return null;
-    const text = isRecord(value) ? dayOf(value) : value;
+    const text = isRecord(value) ? dayOf(value) : plainText(value);
     const birthday = typeof text === 'string' ? parseBirthday(birthdayText(text)) : null;
     return birthday === null ? undefined : (birthdayToWire(birthday) ?? undefined);
   },

@@ -99,6 +99,11 @@ const OTHER_PROGRAMS: readonly (readonly [name: string, isOne: (root: Raw) => bo
   ['PluralLog', (root) => has(root, 'switchEvents')],
   ['Parallax', (root) => has(root, 'fronting_log')],
   ['PluralNova', (root) => has(root, 'collection') && isList(root, 'records')],
+  ['Masquerade', (root) => isList(root, 'profiles') && !has(root, 'members')],
+  [
+    '/plu/ral',
+    (root) => has(root, 'timestamp') && isList(root, 'groups') && has(firstOf(root, 'members'), 'bio'),
+  ],
   ['Solara', (root) => own(root, 'version') === 4 && has(root, 'frontHistory') && has(root, 'integrations')],
 ];
 
@@ -159,6 +164,11 @@ function hasDocuments(root: Raw): boolean {
     Array.isArray(value) ? value.filter(isRecord).slice(0, 5) : [],
   );
   return rows.length === 0 || rows.some((row) => has(row, '_id') || isRecord(own(row, 'content')));
+}
+
+function firstOf(root: Raw, key: string): Raw {
+  const list = own(root, key);
+  return Array.isArray(list) ? (list.find(isRecord) ?? {}) : {};
 }
 
 /** The names that a file gives to its program or its format. */

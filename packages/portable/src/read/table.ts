@@ -14,7 +14,7 @@ import { NOTHING_FOUND, type ReadContext } from './reading.ts';
 
 /** What people and programs call these fields, in small letters without signs. */
 const HEADERS: Readonly<Record<TableField, RegExp>> = {
-  name: /^(?:(?:member|alter|headmate)?name|member|alter|headmate)$/,
+  name: /^(?:(?:member|alter|headmate)?names?|member|alter|headmate)$/,
   display_name: /^(?:displayname|displayedname|nickname|nick)$/,
   pronouns: /^pronouns?$/,
   color: /^(?:colou?r|hex|colou?rhex|hexcolou?r)$/,

@@ -53,8 +53,7 @@ export function readTupperbox(root: Raw, { notes }: ReadContext): FoundSystem {
   const keyOf = keysOf(rows, ({ index }) => `#${index}`);
   const groupKeyOf = keysOf(groups, ({ path }) => path);
   const systemTag = commonTag(tuppers);
-  const isLost = (raw: Raw) =>
-    pictureAt(own(raw, 'avatar_url')) === undefined && idAt(own(raw, 'avatar')) !== null;
+  const isLost = (raw: Raw) => pictureOf(raw) === undefined && idAt(own(raw, 'avatar')) !== null;
   notes.lose('pictures', tuppers.filter(isLost).length);
   const membersOf = groupBy(
     rows.flatMap((row) => {
@@ -78,6 +77,11 @@ export function readTupperbox(root: Raw, { notes }: ReadContext): FoundSystem {
   };
 }
 
+/** Plurapack has the address as the name of the file. */
+function pictureOf(tupper: Raw): string | undefined {
+  return pictureAt(own(tupper, 'avatar_url')) ?? pictureAt(own(tupper, 'avatar'));
+}
+
 /**
  * What records go by: their ids, which stay the same from file to file. Without ids of their own (in a file of another program that writes
  * this form, say) they go by their places.
@@ -95,7 +99,7 @@ function keysOf(
 function ownerOf(tuppers: readonly Raw[]): string | null {
   const owners = new Set(
     tuppers.flatMap((tupper) => {
-      const picture = OWN_PICTURE.exec(pictureAt(own(tupper, 'avatar_url')) ?? '');
+      const picture = OWN_PICTURE.exec(pictureOf(tupper) ?? '');
       return idAt(own(tupper, 'user_id')) ?? picture?.[1] ?? [];
     }),
   );
@@ -122,7 +126,7 @@ function readTupper(
   const nick = idAt(own(tupper, 'nick'));
   const called = nick ?? (typeof name === 'string' ? name : null);
   const tag = systemTag === null ? idAt(own(tupper, 'tag')) : null;
-  const avatar = own(tupper, 'avatar_url');
+  const avatar = pictureOf(tupper) ?? own(tupper, 'avatar_url');
   const fields = {
     name,
     // PluralKit has no tag per member, so its own importer appends it to the name, too.
