@@ -5,7 +5,9 @@ import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
 import { useSystemPreview } from '../../sync/refresher/preview.ts';
 import { listNames } from '../../text/list-names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -21,6 +23,18 @@ const words = followWords.add;
 /** More of several that were followed are counted. */
 const MOST_NAMES = 5;
 
+interface FoundSystem {
+  readonly reference: string;
+  readonly system: CachedSystem;
+}
+
+interface SeenSystems {
+  readonly found: readonly FoundSystem[];
+  readonly missing: readonly string[];
+  /** Why the first of these is missing. */
+  readonly failure: string;
+}
+
 /** Follow systems by any reference: an ID, a UUID, a Discord ID or a link. Stays open for the next one. */
 export function AddScreen() {
   const [text, setText] = useState('');
@@ -28,10 +42,12 @@ export function AddScreen() {
   const [isFinished, setFinished] = useState(false);
   /** Enter was pressed before the answer: follow when it arrives, unless the text changes. */
   const [isWanted, setWanted] = useState(false);
-  /** Who was followed last: one, or all of a text that named several. */
-  const [followedNames, setFollowedNames] = useState<readonly string[]>([]);
-  /** What is said of those of several who could not be followed; they are the text. */
-  const [leftError, setLeftError] = useState<string | null>(null);
+  /** What following has done. */
+  const [done, setDone] = useState<string | null>(null);
+  /** What was found for a text that names several systems. */
+  const [seen, setSeen] = useState<SeenSystems | null>(null);
+  /** Number of the current lookup of several. */
+  const run = useRef(0);
   const input = useRef<HTMLInputElement>(null);
   const nameOf = useSystemNameOf();
   const { follow } = useFollowActions();
@@ -48,9 +64,9 @@ export function AddScreen() {
   const preview = useSystemPreview();
   const { system } = preview;
   const isFound = reference !== '' && preview.state === 'found' && system !== undefined;
-  const isFollowed = ({ id, uuid }: CachedSystem) =>
-    [id, uuid, reference].some((ref) => ref !== null && followedIds.includes(ref));
-  const isAlready = isFound && isFollowed(system);
+  const isFollowed = ({ id, uuid }: CachedSystem, named: string) =>
+    [id, uuid, named].some((ref) => ref !== null && followedIds.includes(ref));
+  const isAlready = isFound && isFollowed(system, reference);
   const error = problem !== null && (isFinished || !isUnfinished) ? problem : undefined;
 
   const changeText = (next: string) => {
@@ -59,38 +75,42 @@ export function AddScreen() {
   };
 
   const followNow = (found: CachedSystem) => {
-    if (isFollowed(found)) return;
+    if (isFollowed(found, reference)) return;
     follow(reference, found);
-    setFollowedNames([nameOf(found)]);
+    setDone(`${words.followed(nameOf(found))} ${words.another}`);
     changeText('');
     setFinished(false);
     input.current?.focus();
   };
 
-  /** One after the other. Who could not be followed stays in the field; a text that is typed meanwhile ends it. */
-  const followSeveral = async (references: readonly string[]) => {
-    const names: string[] = [];
-    const left: string[] = [];
-    let failure: string | null = null;
-    for (const [index, one] of references.entries()) {
+  /** Looks them up one after the other, so that they are seen before they are followed. A text that is typed meanwhile ends it. */
+  const lookUpSeveral = async (references: readonly string[]) => {
+    run.current += 1;
+    const mine = run.current;
+    const found: FoundSystem[] = [];
+    const missing: string[] = [];
+    let failure: string | undefined;
+    setWanted(true);
+    for (const one of references) {
       preview.ask(one);
       const answer = await preview.answered();
-      if (answer === null) return;
-      if (answer.system !== undefined) {
-        follow(one, answer.system);
-        names.push(nameOf(answer.system));
-        setFollowedNames([...names]);
-      } else if (answer.state === 'not-found') left.push(one);
-      else {
-        // The others would fail alike.
-        left.push(...references.slice(index));
-        failure = answer.message ?? words.failed;
-        break;
-      }
+      if (answer === null || mine !== run.current) return;
+      if (answer.system === undefined) missing.push(one);
+      else found.push({ reference: one, system: answer.system });
+      failure ??= answer.message;
     }
     setWanted(false);
-    if (left.length > 0) setLeftError(words.severalLeft(left.length, failure ?? words.notFound));
-    changeText(left.join(' '));
+    setSeen({ found, missing, failure: failure ?? words.mayBeTypo });
+  };
+
+  const followSeveral = ({ found, missing }: SeenSystems) => {
+    const added = found.filter((one) => follow(one.reference, one.system));
+    const names = (added.length > 0 ? added : found).map(({ system }) => nameOf(system));
+    if (added.length > 0) setDone(`${words.followed(listNames(names, MOST_NAMES))} ${words.another}`);
+    else if (found.length > 0) setDone(words.already(listNames(names, MOST_NAMES)));
+    setSeen(null);
+    changeText(missing.join(' '));
+    setFinished(false);
     input.current?.focus();
   };
 
@@ -98,17 +118,16 @@ export function AddScreen() {
     changeText(next);
     setFinished(false);
     setWanted(false);
-    setLeftError(null);
-    if (next !== '') setFollowedNames([]);
+    run.current += 1;
+    setSeen(null);
+    if (next !== '') setDone(null);
   };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setFinished(true);
     if (several !== null) {
-      setWanted(true);
-      setLeftError(null);
-      return followSeveral(several);
+      return seen === null ? lookUpSeveral(several) : followSeveral(seen);
     }
     if (reference === '') {
       input.current?.focus();
@@ -133,14 +152,18 @@ export function AddScreen() {
           label={words.label}
           data-shortcut="search"
           description={words.hint}
-          errorMessage={leftError ?? error}
+          errorMessage={
+            seen === null || seen.missing.length === 0
+              ? error
+              : words.missing(listNames(seen.missing, MOST_NAMES), seen.failure)
+          }
           value={text}
           {...VERBATIM_INPUT}
           onChange={handleChange}
           onBlur={() => setFinished(true)}
           after={
             <Button type="submit" variant="primary" isPending={isWanted && !isFound}>
-              {words.follow}
+              {several !== null && seen === null ? words.lookUp : words.follow}
             </Button>
           }
         />
@@ -149,16 +172,27 @@ export function AddScreen() {
         </p>
       </Form>
       <div role="status" className={styles.done}>
-        {followedNames.length > 0 && (
+        {done !== null && (
           <>
-            <p>
-              {words.followed(listNames(followedNames, MOST_NAMES))} {words.another}
-            </p>
+            <p>{done}</p>
             <LinkButton to="/status">{words.seeStatus}</LinkButton>
           </>
         )}
       </div>
-      {(followedNames.length === 0 || leftError !== null) && (
+      {seen !== null && seen.found.length > 0 && (
+        <ul aria-label={words.preview} className={styles.found}>
+          {seen.found.map(({ reference: ref, system: one }) => (
+            <li key={ref}>
+              <Avatar src={one.avatarUrl} name={nameOf(one)} size={40} shape="squircle" color={one.color} />
+              <span>
+                <Foreign>{nameOf(one)}</Foreign>
+                {isFollowed(one, ref) && <small>{words.alreadyThis}</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {done === null && seen === null && (
         <PreviewCard
           preview={reference === '' ? null : preview}
           isAlready={isAlready}

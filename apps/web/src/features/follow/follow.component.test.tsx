@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { needsTokenWords } from '../../lists/needs-token-words.ts';
-import { expectGone, pressAt } from '../../testing/component/gestures.ts';
+import { expectGone, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { clearSwitches, systemRow } from '../../testing/world-rows.ts';
 import { frontWords } from '../../text/front-words.ts';
@@ -39,23 +39,44 @@ test('a UUID and a linked Discord account lead to the same system', async () => 
   expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
 });
 
-test('several systems are followed at once, and who could not be followed stays in the field', async () => {
-  const screen = await renderScreen('/manage/add', { speed: 10 });
+test('several systems are looked up and seen before they are followed, and who was not found stays in the field', async () => {
+  const screen = await renderScreen('/manage/add', { speed: 10, followed: ['exmpl'] });
   const { id } = systemRow(screen, 'brook');
+  await screen.caughtUp();
+  const before = screen.requests().length;
   await field.fill(`exmpl, zzzzz ${id}`);
   await expect.element(page.getByText(words.several(3))).toBeVisible();
-  expect(screen.requests()).toEqual([]);
+  expect(screen.requests()).toHaveLength(before);
   await pressAt(field, 'Enter');
+  const found = page.getByRole('list', { name: words.preview }).getByRole('listitem');
+  await expect.poll(() => found.elements()).toHaveLength(2);
+  await expect.element(found.first()).toHaveTextContent(words.alreadyThis);
+  await expect.element(field).toHaveAccessibleDescription(/Not found: zzzzz\. An ID may/);
+  expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
+  await press('Enter');
   await expect.element(field).toHaveValue('zzzzz');
-  await expect.element(field).toHaveAccessibleDescription(/One system isn’t followed.*No system was found/);
-  await expect.element(followed).toHaveTextContent(/ and /);
+  await expect.element(followed).not.toHaveTextContent(/ and /);
   expect(screen.stored('systems')).toEqual({ version: 2, systems: ['exmpl', id] });
   await expect.element(field).toHaveFocus();
+});
+
+test('a text that is typed while several systems are looked up ends that, and a failure is said', async () => {
+  const screen = await renderScreen('/manage/add', { speed: 10 });
+  const { id } = systemRow(screen, 'brook');
+  const release = screen.hold(/exmpl/);
+  await field.fill(`exmpl ${id}`);
+  await pressAt(field, 'Enter');
+  await expect.poll(() => screen.requests().some(({ path }) => path.includes('exmpl'))).toBe(true);
+  await field.fill('exmpl');
+  release();
+  await expect.element(follow).toBeEnabled();
+  await expect.element(page.css('main')).toHaveTextContent(systemRow(screen, 'exmpl').name ?? '?');
+  await expectGone(page.getByRole('list', { name: words.preview }));
 
   screen.online.set(false);
   await field.fill('lantrn chorus');
   await pressAt(field, 'Enter');
-  await expect.element(field).toHaveAccessibleDescription(/2 systems aren’t followed/);
+  await expect.element(field).toHaveAccessibleDescription(/Not found: lantrn and chorus\. PluralKit/);
   await expect.element(field).toHaveValue('lantrn chorus');
 });
 

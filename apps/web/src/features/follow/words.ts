@@ -21,11 +21,11 @@ export const followWords = defineWords({
       message: 'That is a link to a message. You can only follow a system: use its ID or link.',
     },
     follow: 'Follow',
-    several: (count: number) => `${formatCount(count)} systems. They are looked up when you follow them.`,
-    severalLeft: (count: number, why: string) =>
-      count === 1
-        ? `One system isn’t followed and is still in the field. ${why}`
-        : `${formatCount(count)} systems aren’t followed and are still in the field. ${why}`,
+    several: (count: number) => `Looks like ${formatCount(count)} systems`,
+    lookUp: 'Look up',
+    missing: (references: string, why: string) => `Not found: ${references}. ${why}`,
+    mayBeTypo: 'An ID may contain a typo, or it may have changed.',
+    alreadyThis: 'You already follow this system.',
     preview: 'Preview',
     searching: 'Looking for the system',
     notFound:

@@ -83,7 +83,7 @@ export function BulkFormView({ of, members, groups, choose, list }: BulkFormView
           {words.preview}
         </h2>
         {plan.rows.length === 0 ? (
-          <p>{words.of[of].selectFirst}</p>
+          <p>{chosen.length === 0 || form.kind === null ? words.of[of].selectFirst : words.valueFirst}</p>
         ) : (
           <>
             <p role="status">

@@ -62,7 +62,8 @@ test('nothing can be started before a person has chosen what changes, and cleari
   await page.css(`[role="option"][aria-setsize="1"][data-id="${luna.id}"]`).click();
   const start = button(words.of.member.change(1));
   const what = page.getByRole('combobox', { name: words.what });
-  const waits = page.getByText(words.of.member.selectFirst);
+  const waits = page.getByText(words.valueFirst);
+  await expect.element(page.getByText(words.of.member.selectFirst)).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: words.clear })).not.toBeInTheDocument();
   for (const kind of ['privacy', 'pronouns', 'colors', 'groups', 'proxy-tag', 'tts', 'replace']) {
     await what.selectOptions(kind);

@@ -39,6 +39,7 @@ export const bulkWords = defineWords({
   } satisfies Record<RecordKind, object>,
   what: 'What to change',
   choose: 'Choose…',
+  valueFirst: 'Enter or choose the new value.',
   kinds: {
     privacy: 'Who can see what',
     groups: 'Groups',
