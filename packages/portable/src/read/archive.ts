@@ -32,13 +32,16 @@ interface Entry {
   readonly start: number;
 }
 
+/** What a file seems to be by its name: JSON or a table, a picture or the like, or anything. */
+type FileKind = 'text' | 'other' | 'media';
+
 /** A file in an archive. */
 export interface ArchiveFile {
   /** With its folders. */
   readonly name: string;
   readonly size: number;
-  /** Whether its name is that of JSON or a table. */
-  readonly isNamedText: boolean;
+  /** What its name says. */
+  readonly kind: FileKind;
   /** Its first bytes; none if they can't be unpacked. */
   start(): Promise<Uint8Array>;
   /** @throws {FileProblem} if it is too large, or once it is damaged */
@@ -60,7 +63,7 @@ export async function archiveFiles(archive: Blob): Promise<readonly ArchiveFile[
     .map(({ entry }) => ({
       name: entry.name,
       size: entry.size,
-      isNamedText: TEXT.test(entry.name),
+      kind: kindOf(entry.name),
       start: () => startOfEntry(archive, entry),
       open: async () => {
         const packed = await packedEntry(archive, entry);
@@ -81,8 +84,14 @@ function orderOf(name: string): readonly number[] {
   const folders = name.split(/[\\/]/);
   const usual = USUAL_NAMES.indexOf(folders.at(-1)?.toLowerCase() ?? '');
   const rank = usual < 0 ? USUAL_NAMES.length : usual;
-  const kind = TEXT.test(name) ? 0 : MEDIA.test(name) ? 2 : 1;
+  const kind = KINDS.indexOf(kindOf(name));
   return [rank < EXCHANGE_NAMES ? rank : EXCHANGE_NAMES, kind, folders.length, rank];
+}
+
+const KINDS: readonly FileKind[] = ['text', 'other', 'media'];
+
+function kindOf(name: string): FileKind {
+  return TEXT.test(name) ? 'text' : MEDIA.test(name) ? 'media' : 'other';
 }
 
 /** How many of the usual names are those of formats for exchange. */

@@ -71,13 +71,15 @@ async function archiveSources(
   /** How much of other archives may be unpacked. */
   let left = LARGEST_FILE_BYTES;
   for (const file of (await archiveFiles(archive)).slice(0, MOST_LOOKED_AT)) {
+    // Pictures come last.
+    if (file.kind === 'media' && sources.length > 0) break;
     const name = folder === null ? file.name : `${folder}/${file.name}`;
     const start = await file.start();
     const form = formOf(start);
     if (form === 'zip' && folder === null && file.size <= left) {
       left -= file.size;
       sources.push(...(await nestedSources(file, passphrase)));
-    } else if (form === null && (file.isNamedText || isText(start)))
+    } else if (form === null && (file.kind === 'text' || isText(start)))
       sources.push({ name, open: () => file.open() });
     else if (form !== null && form !== 'zip')
       sources.push({ name, open: async () => openForm(await unpacked(file, form), passphrase) });
