@@ -102,6 +102,7 @@ test.describe('with the largest text', () => {
     await test.step('the words beside the moment of a switch are whole', async () => {
       await open('/switch');
       const draft = page.getByRole('region', { name: 'Next front' });
+      await page.getByRole('list', { name: 'All members' }).getByRole('button').first().click();
       await draft.getByRole('button', { name: /^When/ }).click();
       await expect(draft.getByRole('button', { name: '5 minutes ago', exact: true })).toBeVisible();
       const cut = () =>

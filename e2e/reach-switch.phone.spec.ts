@@ -16,7 +16,7 @@ async function tapAll(...targets: readonly Locator[]): Promise<number> {
   return targets.length;
 }
 
-test('members and the Switch button are in reach of the thumb: two taps switch, one adds a co-fronter, three record a front since 20 minutes ago, Undo is in sight, and the bar removes and reorders', async ({
+test('all 14 members are in sight as faces: two taps switch or add a co-fronter, three record a front since 20 minutes ago, Undo is in sight, and the bar removes and reorders', async ({
   page,
   app,
   service,
@@ -25,7 +25,7 @@ test('members and the Switch button are in reach of the thumb: two taps switch, 
   await signIn(page, app, service);
   await open('/switch');
   const screen = new SwitchPage(page);
-  await screen.loaded();
+  await screen.ordered();
   const before = latestSwitch(service);
   const undo = page.getByRole('button', { name: /^Undo: / }).first();
   const undone = async () => {
@@ -35,17 +35,17 @@ test('members and the Switch button are in reach of the thumb: two taps switch, 
     await expect(screen.fronting).toContainText('Moss');
   };
 
-  await test.step('at least 6 members and the Switch button are in reach without scrolling', async () => {
-    await expect(screen.switchButton).toBeInViewport({ ratio: 1 });
-    const inReach = async () => {
-      const bar = await screen.draft.boundingBox();
-      const rows = await screen.rows.evaluateAll((all) =>
-        all.map((row) => row.getBoundingClientRect().toJSON()),
-      );
-      // The lower two thirds of the screen, above the bar.
-      return rows.filter(({ top, bottom }) => top >= 844 / 3 && bottom <= (bar?.y ?? 0)).length;
-    };
-    await expect.poll(inReach).toBeGreaterThanOrEqual(6);
+  await test.step('everybody is in sight without scrolling, four beside each other, and no bar takes their place', async () => {
+    await expect(screen.rows).toHaveCount(14);
+    for (const face of await screen.rows.all()) await expect(face).toBeInViewport({ ratio: 1 });
+    const navigation = await page.getByRole('navigation').boundingBox();
+    const faces = await screen.rows.evaluateAll((all) =>
+      all.map((it) => it.getBoundingClientRect().toJSON()),
+    );
+    expect(Math.max(...faces.map(({ bottom }) => bottom))).toBeLessThanOrEqual(navigation?.y ?? 0);
+    expect(new Set(faces.map(({ left }) => left)).size).toBe(4);
+    expect(faces[0]?.height).toBe(104);
+    await expect(screen.switchButton).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
@@ -57,8 +57,9 @@ test('members and the Switch button are in reach of the thumb: two taps switch, 
     await undone();
   });
 
-  await test.step('one tap adds a co-fronter', async () => {
-    expect(await tapAll(page.getByRole('button', { name: 'Add Ivy to the front' }))).toBe(1);
+  await test.step('two taps add a co-fronter', async () => {
+    const add = screen.draft.getByRole('button', { name: /^Add to Juniper/ });
+    expect(await tapAll(screen.row('Ivy'), add)).toBe(2);
     await expect.poll(() => latestSwitch(service).names).toEqual([...before.names, 'Ivy']);
     await undone();
   });

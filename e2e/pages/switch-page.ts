@@ -30,6 +30,12 @@ export class SwitchPage {
     await expect(this.rows.first()).toBeVisible();
   }
 
+  /** Waits until the history is known, too, and with it the order of the members. */
+  async ordered(): Promise<void> {
+    await this.loaded();
+    await expect(this.page.getByRole('group', { name: 'Last fronts' })).toBeVisible();
+  }
+
   /** A member in the list of all. */
   row(name: string): Locator {
     return this.page.locator('[data-index]').filter({ hasText: name });
@@ -44,10 +50,17 @@ export class SwitchPage {
     await this.search.fill('');
   }
 
-  /** Stars a member in the list of all. */
+  /** Presses an action in the menu of a member in the list of all, such as `Add Luna to the front`. */
+  async act(name: string, action: string): Promise<void> {
+    await this.row(name).click({ button: 'right' });
+    await this.page.getByRole('menuitem', { name: action }).click();
+    await expect(this.page.getByRole('menu')).toHaveCount(0);
+  }
+
+  /** Makes a member of the list of all a favourite. */
   async star(name: string): Promise<void> {
     await this.search.fill(name);
-    await this.page.getByRole('button', { name: `Add ${name} to favourites` }).click();
+    await this.act(name, `Add ${name} to favourites`);
     await this.search.fill('');
   }
 

@@ -25,7 +25,7 @@ export type FrontDraft = DeepReadonly<NonNullable<v.InferOutput<typeof draftSche
 /** The choices of one account on the switch screen of this device. Members are uuids. */
 export interface SwitchChoices {
   readonly favourites: readonly string[];
-  /** The members of recent switches from this device, latest first. */
+  /** Who fronts often these days, as the history last said; before them the members of later switches from this device, latest first. */
   readonly recents: readonly string[];
   /** Null while nothing is chosen. */
   readonly draft: FrontDraft | null;
@@ -95,6 +95,14 @@ export function switchedTo(
       recents: [...latest, ...others].slice(0, MOST_RECENT),
       draft: done !== null && choices.draft?.members.join() === done.join() ? null : choices.draft,
     };
+  };
+}
+
+/** Stores who fronts often these days, for when the screen opens before the history is read. Returns the same object if that is known. */
+export function frontingOften(members: readonly FrontMember[]): SwitchChoicesChange {
+  return (choices) => {
+    const recents = members.slice(0, MOST_RECENT).map(({ uuid }) => uuid);
+    return recents.join() === choices.recents.join() ? choices : { ...naming(members)(choices), recents };
   };
 }
 

@@ -23,6 +23,7 @@ const OPTIONS = {
   listColumns: ['pronouns'],
   rowColumns: ['groups'],
   correctSwitchMinutes: 5,
+  tapSwitches: true,
   checksReleasesOnWeb: true,
   font: 'atkinson',
   textSize: 'larger',

@@ -12,8 +12,13 @@ interface WithSandbox {
   readonly sandbox: Sandbox;
 }
 
-/** Records a switch as another client would, at this time. Throws for an unknown system. */
-export function recordSwitch(service: WithSandbox, systemId: string, memberIds: readonly string[]): void {
+/** Records a switch as another client would, at this time or another. Throws for an unknown system. */
+export function recordSwitch(
+  service: WithSandbox,
+  systemId: string,
+  memberIds: readonly string[],
+  atMs = Date.now(),
+): void {
   const { state } = service.sandbox;
   const system = systemRow(service, systemId);
   const members = memberIds.map((id) => {
@@ -24,7 +29,7 @@ export function recordSwitch(service: WithSandbox, systemId: string, memberIds: 
   insertSwitch(state, {
     uuid: crypto.randomUUID(),
     system: system.uuid,
-    timestamp: microsFromMs(Date.now()),
+    timestamp: microsFromMs(atMs),
     members,
   });
 }

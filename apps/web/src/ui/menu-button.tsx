@@ -5,7 +5,8 @@ import { lazyWithPreload } from './lazy-with-preload.ts';
 import type { MenuItem, MenuWindowProps } from './menu-window.tsx';
 import { WindowBoundary } from './window-boundary.tsx';
 
-const MenuWindow = lazyWithPreload<MenuWindowProps>(() =>
+/** Its code is loaded when it is opened. */
+export const LazyMenuWindow = lazyWithPreload<MenuWindowProps>(() =>
   import('./menu-window.tsx').then((module) => ({ default: module.MenuWindow })),
 );
 
@@ -42,8 +43,8 @@ export function MenuButton({
     ref: trigger,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onPointerEnter: MenuWindow.preload,
-    onFocus: MenuWindow.preload,
+    onPointerEnter: LazyMenuWindow.preload,
+    onFocus: LazyMenuWindow.preload,
     onClick: () => (isOpen ? setOpen(false) : open()),
     onKeyDown: (event: KeyboardEvent) => {
       if (!opensByArrows) return;
@@ -64,7 +65,7 @@ export function MenuButton({
       )}
       {wasOpened && (
         <WindowBoundary title={spokenLabel ?? label} isOpen={isOpen} onClose={() => setOpen(false)}>
-          <MenuWindow
+          <LazyMenuWindow
             label={spokenLabel ?? label}
             triggerRef={trigger}
             isOpen={isOpen}

@@ -2,6 +2,7 @@ import type { LayoutOptionId } from '../../state/layout-options.ts';
 import { correctionWords } from '../../text/correction-words.ts';
 import { defineWords } from '../../text/define-words.ts';
 import { displayOptionWords } from '../../text/display-option-words.ts';
+import { tapSwitchesWords } from '../../text/tap-switches-words.ts';
 
 const { labels } = displayOptionWords;
 
@@ -221,6 +222,11 @@ export const optionWords = defineWords({
     label: correctionWords.label,
     text: correctionWords.text,
     keywords: 'minutes mistake undo',
+  },
+
+  tapSwitches: {
+    ...tapSwitchesWords,
+    keywords: 'one touch press immediately plus',
   },
 
   'lookup.memberLayout': {

@@ -9,7 +9,7 @@ import { PopoverButton } from '../../ui/popover-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import styles from './option.module.css';
-import { Option } from './option.tsx';
+import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
@@ -21,7 +21,7 @@ const SORTS = [
 ] as const;
 const MINUTES = [0, 1, 5, 10];
 
-/** How the switch screen lists members, and the effect of a second switch soon after. */
+/** How the switch screen lists members, what a press on one does, and the effect of a second switch soon after. */
 export function SwitcherSection() {
   const { settings, savedCount, set, save, countSaved } = useSavedSettings();
   const { lastSortMethod, excludeGroups } = settings.switcher;
@@ -90,6 +90,11 @@ export function SwitcherSection() {
           />
         )}
       </Option>
+      <ToggleOption
+        id="tapSwitches"
+        isSelected={settings.tapSwitches}
+        onChange={(tapSwitches) => set({ tapSwitches })}
+      />
     </SettingsSection>
   );
 }

@@ -21,7 +21,8 @@ import styles from './all-members.module.css';
 import { frontPhrase, joinedFront } from './fronts.ts';
 import { useGroupExclusion } from './group-exclusion.tsx';
 import { KnownMembers } from './known-members.tsx';
-import { MemberRows } from './member-rows.tsx';
+import { LastFronts } from './last-fronts.tsx';
+import { MemberCells } from './member-cells.tsx';
 import { rankMembers } from './rank-members.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import screenStyles from './switch-screen.module.css';
@@ -30,6 +31,9 @@ import { useSwitcherSettings, useSwitchList } from './use-switch-list.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.members;
+
+/** So many faces cannot be taken in at a glance any more. */
+const ROWS_FROM = 60;
 
 /** All members of the own system, to be found and chosen; and placeholders until they are known. */
 export function AllMembers() {
@@ -68,9 +72,9 @@ function Loading() {
       <VisuallyHidden>
         <span role="status">{words.loading}</span>
       </VisuallyHidden>
-      <Skeleton height={56} shape="squircle" />
-      <Skeleton height={56} shape="squircle" />
-      <Skeleton height={56} shape="squircle" />
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={64} width={64} shape="circle" />
+      ))}
     </div>
   );
 }
@@ -98,6 +102,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     [result, quick, isSearched],
   );
   const ids = useMemo(() => items.map(recordKey), [items]);
+  const look = members.length < ROWS_FROM ? 'faces' : 'rows';
   const filters = useGroupExclusion(groups ?? []);
   const windowed = useWindowed({ ids, columns: 'auto' });
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
@@ -144,13 +149,15 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
+      {look === 'rows' && !isSearched && <LastFronts />}
       {items.length > 0 ? (
-        <MemberRows
+        <MemberCells
           items={items}
           windowed={windowed}
           quickCount={quickCount}
           search={shownText}
           sort={switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message'}
+          look={look}
         />
       ) : isListOfNames ? null : (
         <EmptyState
@@ -172,6 +179,8 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           <p>{words.nothingHint}</p>
         </EmptyState>
       )}
+      {/* Below few faces, which stay in reach of a thumb; above a list that has no end in sight. */}
+      {look === 'faces' && !isSearched && <LastFronts />}
     </>
   );
 }

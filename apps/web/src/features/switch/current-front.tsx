@@ -12,7 +12,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './current-front.module.css';
-import { frontPhrase, frontWithout, isIn } from './fronts.ts';
+import { frontWithout } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { useBook, useDesk, useFront } from './switch-desk.tsx';
@@ -26,7 +26,7 @@ export const CURRENT_FRONT_ID = 'fronting-now';
 
 /** The current fronters in one strip, each with a button that ends their front, and the switch-out. `children` are further buttons. */
 export function CurrentFront({ children }: { children?: ReactNode }) {
-  const { draft, atMs, setDraft, switchNow, say } = useDesk();
+  const { take: choose, switchNow } = useDesk();
   const book = useBook();
   const front = useFront();
   const hintId = useId();
@@ -38,12 +38,7 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
     // The pressed button disappears with the fronter.
     heading.current?.focus();
   };
-  // Who was chosen before comes after the fronters.
-  const take = () => {
-    const others = draft.filter(({ uuid }) => !isIn(members, uuid));
-    setDraft([...members, ...others], atMs);
-    say(switchWords.members.chosen(frontPhrase(members)));
-  };
+  const take = () => choose(members);
   return (
     <section aria-labelledby={CURRENT_FRONT_ID} className={styles.strip}>
       <div className={styles.head}>

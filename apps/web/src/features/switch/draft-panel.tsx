@@ -48,7 +48,7 @@ export function DraftBar() {
   // The screen may have been turned while the time was typed.
   const unfolded = unfinishedTime === null ? chosenPart : 'when';
   const isOrderShown = unfolded === 'order' && draft.length > 0;
-  const isWhenShown = unfolded === 'when';
+  const isWhenShown = unfolded === 'when' && draft.length > 0;
   const unfold = (part: 'order' | 'when' | null) => {
     // Without its field, only the last complete time is on the screen.
     setUnfinishedTime(null);

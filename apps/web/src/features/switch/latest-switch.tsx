@@ -29,8 +29,8 @@ export function LatestSwitch() {
         size="small"
         aria-label={switchWords.queue.undoOf(wordsOf(latest))}
         onClick={() => {
-          // The line disappears with the switch; the button below it stays.
-          line.current?.parentElement?.querySelector<HTMLElement>('[data-switch-button]')?.focus();
+          // The line disappears with the switch; the heading above it stays.
+          line.current?.parentElement?.querySelector('h2')?.focus();
           undo(latest);
         }}
       >

@@ -54,30 +54,32 @@ export function SwitchBar({ when }: { when?: WhenChip }) {
         </p>
       )}
       {when !== undefined && <LatestSwitch />}
-      <div className={styles.buttons} data-line={when !== undefined || undefined}>
-        {when !== undefined && <WhenButton {...when} atMs={atMs} />}
-        {canBeAdded && (
+      {/* Without a choice the bar of a narrow screen takes the place of nobody. */}
+      {(when === undefined || draft.length > 0) && (
+        <div className={styles.buttons} data-line={when !== undefined || undefined}>
+          {when !== undefined && <WhenButton {...when} atMs={atMs} />}
+          {canBeAdded && (
+            <Button
+              className={styles.add}
+              aria-label={words.addTo(frontPhrase(current))}
+              onClick={() => switchDraft(joined)}
+            >
+              {when === undefined ? words.addTo(frontPhrase(current)) : words.add}
+            </Button>
+          )}
           <Button
-            className={styles.add}
-            aria-label={words.addTo(frontPhrase(current))}
-            onClick={() => switchDraft(joined)}
+            variant="primary"
+            className={styles.switch}
+            aria-disabled={draft.length === 0 || undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={() => switchDraft(draft)}
           >
-            {when === undefined ? words.addTo(frontPhrase(current)) : words.add}
+            <span className={styles.switchText}>
+              {draft.length === 0 ? words.button : words.switchTo(frontPhrase(draft))}
+            </span>
           </Button>
-        )}
-        <Button
-          variant="primary"
-          className={styles.switch}
-          data-switch-button
-          aria-disabled={draft.length === 0 || undefined}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => switchDraft(draft)}
-        >
-          <span className={styles.switchText}>
-            {draft.length === 0 ? words.button : words.switchTo(frontPhrase(draft))}
-          </span>
-        </Button>
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useCallback,
   useContext,
+  useDeferredValue,
   useMemo,
   useRef,
   useState,
@@ -16,10 +17,12 @@ import {
   useSwitchChoices,
   useSwitchChoicesStore,
 } from '../../session/switch-choices.ts';
+import { useSettings } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { type OwnFront, useOwnFront } from '../../sync/switches/use-own-front.ts';
 import { useRecordSwitch } from '../../sync/switches/use-record-switch.ts';
 import { frontPhrase, frontWithout, isIn } from './fronts.ts';
+import { type RecentSwitchesNow, useRecentSwitches } from './history/use-recent-switches.ts';
 import { type MemberBook, useMemberBook } from './use-member-book.ts';
 import { switchWords as words } from './words.ts';
 
@@ -44,6 +47,12 @@ export interface SwitchDesk {
   readonly recents: readonly FrontMember[];
   /** Adds a member to the draft, or removes them. Keeps its identity. */
   readonly toggle: (member: FrontMember) => void;
+  /** What a press on a member or an earlier front does: it is chosen, or switched to at once if the person wants that. */
+  readonly press: (members: readonly FrontMember[]) => void;
+  /** Whether a press switches. */
+  readonly tapSwitches: boolean;
+  /** Chooses a whole front; who was chosen before comes after it. */
+  readonly take: (members: readonly FrontMember[]) => void;
   readonly setDraft: (members: readonly FrontMember[], atMs: number | null) => void;
   /** Keeps its identity. */
   readonly favour: (member: FrontMember, isFavourite: boolean) => void;
@@ -66,6 +75,7 @@ const NOBODY: readonly FrontMember[] = [];
 const BookContext = createContext<MemberBook | null>(null);
 const FrontContext = createContext<OwnFront | null>(null);
 const DeskContext = createContext<SwitchDesk | null>(null);
+const NewestContext = createContext<RecentSwitchesNow | null>(null);
 const SaidContext = createContext('');
 
 /** What the parts of the switch screen share: the members, the front and the desk. */
@@ -74,12 +84,16 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
   const front = useOwnFront();
   const [said, say] = useState('');
   const desk = useSwitchDesk(book, say);
+  // Asked for after the front. Also where they are collapsed: so they appear at once when expanded, and offline.
+  const newest = useRecentSwitches(useDeferredValue(front.state !== 'loading'));
   return (
     <BookContext value={book}>
       <FrontContext value={front}>
-        <DeskContext value={desk}>
-          <SaidContext value={said}>{children}</SaidContext>
-        </DeskContext>
+        <NewestContext value={newest}>
+          <DeskContext value={desk}>
+            <SaidContext value={said}>{children}</SaidContext>
+          </DeskContext>
+        </NewestContext>
       </FrontContext>
     </BookContext>
   );
@@ -87,6 +101,7 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
 
 function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): SwitchDesk {
   const { clock } = useServices();
+  const tapSwitches = useSettings((settings) => settings.tapSwitches);
   const recordSwitch = useRecordSwitch();
   const store = useSwitchChoicesStore();
   const choices = useSwitchChoices();
@@ -155,6 +170,20 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
     [recordSwitch, say, draftUuids],
   );
 
+  const switchNow = useCallback(
+    (members: readonly FrontMember[]) =>
+      void record(members, { moment: null, isFromDraft: false, isMeant: false }),
+    [record],
+  );
+  const take = useCallback(
+    (members: readonly FrontMember[]) => {
+      const now = latest.current;
+      setDraft([...members, ...now.draft.filter(({ uuid }) => !isIn(members, uuid))], now.atMs);
+      say(words.members.chosen(frontPhrase(members)));
+    },
+    [setDraft, say],
+  );
+
   return useMemo(
     () => ({
       draft,
@@ -165,9 +194,16 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       favourites,
       recents,
       toggle,
+      press(members) {
+        if (tapSwitches) switchNow(members);
+        else if (members.length === 1 && members[0] !== undefined) toggle(members[0]);
+        else take(members);
+      },
+      tapSwitches,
+      take,
       setDraft,
       favour,
-      switchNow: (members) => void record(members, { moment: null, isFromDraft: false, isMeant: false }),
+      switchNow,
       switchDraft(members) {
         if (members.length === 0) say(words.draft.nobody);
         else if (unfinishedTime === null)
@@ -193,9 +229,12 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       favourites,
       recents,
       toggle,
+      take,
+      tapSwitches,
       setDraft,
       favour,
       record,
+      switchNow,
       future,
       say,
       problem,
@@ -216,6 +255,11 @@ export function useBook(): MemberBook {
 /** The front; throws outside the switch screen. */
 export function useFront(): OwnFront {
   return inside(useContext(FrontContext));
+}
+
+/** The newest switches of the own system; throws outside the switch screen. */
+export function useNewest(): RecentSwitchesNow {
+  return inside(useContext(NewestContext));
 }
 
 /** The latest announcement, for a screen reader. */

@@ -1,8 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { correctionWords } from '../../text/correction-words.ts';
+import { tapSwitchesWords } from '../../text/tap-switches-words.ts';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import styles from './switch-options.module.css';
 import { switchWords } from './words.ts';
 
@@ -24,6 +26,7 @@ export function SwitchOptions({ isIconOnly }: { isIconOnly: boolean }) {
 
 function OptionsPanel() {
   const minutes = useSettings((settings) => settings.correctSwitchMinutes);
+  const tapSwitches = useSettings((settings) => settings.tapSwitches);
   const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const update = useUpdateSettings();
   const choices = [
@@ -48,6 +51,12 @@ function OptionsPanel() {
         }))}
         value={String(minutes)}
         onChange={(value) => update((current) => ({ ...current, correctSwitchMinutes: Number(value) }))}
+      />
+      <ToggleSwitch
+        label={tapSwitchesWords.label}
+        description={tapSwitchesWords.text}
+        isSelected={tapSwitches}
+        onChange={(next) => update((current) => ({ ...current, tapSwitches: next }))}
       />
       <h2 className={styles.title}>{words.keys}</h2>
       <dl className={styles.keys}>

@@ -1,9 +1,8 @@
 import { recordKey } from '@frontboard/model';
 import { History, UserPlus } from 'lucide-react';
-import { memo, type PropsWithChildren, type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { NeedsToken } from '../../lists/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
-import { useNewestSwitches } from '../../sync/history/use-newest-switches.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +19,7 @@ import { RecentSwitches } from './history/recent-switches.tsx';
 import { useOpenedSwitch } from './history/use-opened-switch.tsx';
 import { PreparedNote } from './prepared-note.tsx';
 import { QueueList } from './queue-list.tsx';
-import { SwitchDeskProvider, useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
+import { SwitchDeskProvider, useBook, useDesk, useSaid } from './switch-desk.tsx';
 import { SwitchOptions } from './switch-options.tsx';
 import styles from './switch-screen.module.css';
 import { usePrepared } from './use-prepared.ts';
@@ -114,7 +113,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
                 <QueueList isShort={!areRecentsUnfolded} />
               </Boundary>
             )}
-            {isOneColumn && (areRecentsUnfolded ? recentSwitches : <SwitchesAskedAhead />)}
+            {isOneColumn && areRecentsUnfolded && recentSwitches}
             <Boundary>
               <AllMembers />
             </Boundary>
@@ -152,17 +151,6 @@ function RecentsToggle({ isUnfolded, onToggle }: { isUnfolded: boolean; onToggle
       onClick={onToggle}
     />
   );
-}
-
-/** Collapsed ones are fetched too, after the front: so they appear at once when expanded, and offline. */
-function SwitchesAskedAhead() {
-  const isFrontShown = useDeferredValue(useFront().state !== 'loading');
-  return isFrontShown && <AskForSwitches />;
-}
-
-function AskForSwitches() {
-  useNewestSwitches();
-  return null;
 }
 
 /** Shown unless it is known that the system has no members. */

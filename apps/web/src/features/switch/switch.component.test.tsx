@@ -1,7 +1,14 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localTimeWords } from '../../lists/switches/local-time-words.ts';
-import { expectGone, expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
+import {
+  expectGone,
+  expectTexts,
+  focusOn,
+  openedDialog,
+  press,
+  pressAt,
+} from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { systemRow } from '../../testing/world-rows.ts';
 import { switchWords as words } from './words.ts';
@@ -48,20 +55,27 @@ beforeEach(async () => {
   screen = await renderScreen('/switch', { own: 'exmpl' });
   await expect.element(fronting.getByRole('listitem').first()).toBeVisible();
   await expect.element(rows.first()).toBeVisible();
+  // The history has come, and with it the order.
+  await expect.element(page.getByRole('group', { name: words.lastFronts.title })).toBeVisible();
 });
 
-test('one click each ends a front, adds a member, switches to only one member and switches out', async () => {
-  await search.fill('Luna');
-  await page.getByRole('button', { name: words.members.starOf('Luna') }).click();
-  await search.fill('');
+/** Opens the menu of a member with the right mouse button, and presses an action. */
+async function act(action: 'add' | 'only' | 'star', name: string): Promise<void> {
+  await row(name).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: words.actions[action](name) }).click();
+}
+
+test('one click each ends a front and switches out, and the menu of a member adds them, switches to only them and makes a favourite', async () => {
+  await act('star', 'Quill');
   // A favourite comes first in the list.
-  await expect.element(rows.first()).toHaveTextContent('Luna');
+  await expect.element(rows.first()).toHaveTextContent('Quill');
+  await expect.element(rows.first()).toHaveTextContent(words.members.favourite);
   await fronting.getByRole('button', { name: words.front.endOf('Moss') }).click();
   await expect.poll(() => fronting.getByRole('listitem').elements()).toHaveLength(1);
-  await page.getByRole('button', { name: words.quick.addOf('Luna') }).click();
+  await act('add', 'Luna');
   await expect.poll(() => fronting.getByRole('listitem').elements()).toHaveLength(2);
   await expect.poll(() => latest().names.at(-1)).toBe('Luna');
-  await page.getByRole('button', { name: words.quick.onlyOf('Luna') }).click();
+  await act('only', 'Luna');
   await expect.poll(() => latest().names).toEqual(['Luna']);
   await fronting.getByRole('button', { name: words.front.switchOut }).click();
   await expect.element(fronting).toHaveTextContent('Switched out');
@@ -69,15 +83,42 @@ test('one click each ends a front, adds a member, switches to only one member an
   await expect.element(fronting.getByRole('heading')).toHaveFocus();
 });
 
-test('a long touch on a member adds them to the current front, and the press that follows chooses no member', async () => {
+test('a press on a member and its long touch record nothing: the touch opens their menu, and the press that follows chooses no member', async () => {
   const luna = row('Luna').element();
   const touch = { bubbles: true, isPrimary: true, pointerType: 'touch', clientX: 60, clientY: 300 };
   luna.dispatchEvent(new PointerEvent('pointerdown', touch));
-  await expect.poll(() => latest().names.at(-1)).toBe('Luna');
-  expect(latest().names).toHaveLength(3);
+  const menu = page.getByRole('menu', { name: 'Luna' });
+  await expectTexts(menu.getByRole('menuitem'), [
+    words.actions.add('Luna'),
+    words.actions.only('Luna'),
+    words.actions.star('Luna'),
+    words.actions.open('Luna'),
+  ]);
   luna.dispatchEvent(new PointerEvent('pointerup', touch));
   luna.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await press('Escape');
+  await expectGone(menu);
   await expect.element(row('Luna').first()).toHaveAttribute('aria-pressed', 'false');
+  await row('Luna').click();
+  await expectDraft('Luna');
+  expect(screen.writes).toEqual([]);
+});
+
+test('the faces are one stop of the Tab key: arrow keys move in both directions, and Shift + Enter opens the menu of a member and comes back to them', async () => {
+  await focusOn(rows.first());
+  await press('ArrowRight');
+  await expect.element(rows.nth(1)).toHaveFocus();
+  await press('ArrowDown');
+  const columns = new Set(rows.elements().map((it) => it.getBoundingClientRect().left)).size;
+  expect(columns).toBeGreaterThan(3);
+  await expect.element(rows.nth(1 + columns)).toHaveFocus();
+  expect(rows.elements().filter((it) => it.tabIndex === 0)).toHaveLength(1);
+  await press('Shift+Enter');
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await press('Escape');
+  await expectGone(page.getByRole('menu'));
+  await expect.element(rows.nth(1 + columns)).toHaveFocus();
+  await expectGone(draft.getByRole('row'));
 });
 
 test('chosen members are added to the current front instead of replacing it', async () => {

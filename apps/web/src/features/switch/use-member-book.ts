@@ -17,6 +17,8 @@ export interface MemberBook {
   readonly recordOf: (uuid: string) => Member | null;
   /** A member by the current name; by the last known one while the list is not known, and null without any. */
   readonly memberOf: (uuid: string) => FrontMember | null;
+  /** The same by the short id. */
+  readonly memberWithId: (id: string) => FrontMember | null;
   /** A record as in a front. */
   readonly toFrontMember: (member: Member) => FrontMember;
 }
@@ -55,6 +57,12 @@ export function useMemberBook(): MemberBook {
     [recordOf, toFrontMember, known, byUuid],
   );
 
+  const uuids = useMemo(() => {
+    const all = items?.map((member) => [member.id, recordKey(member)] as const);
+    return new Map<string, string>(all ?? Object.entries(known).map(([uuid, { id }]) => [id, uuid]));
+  }, [items, known]);
+  const memberWithId = useCallback((id: string) => memberOf(uuids.get(id) ?? ''), [memberOf, uuids]);
+
   useEffect(() => {
     if (byUuid === null) return;
     const known = [...favourites, ...recents, ...(draft?.members ?? [])];
@@ -67,7 +75,7 @@ export function useMemberBook(): MemberBook {
   }, [byUuid, favourites, recents, draft, toFrontMember, store]);
 
   return useMemo(
-    () => ({ list, recordOf, memberOf, toFrontMember }),
-    [list, recordOf, memberOf, toFrontMember],
+    () => ({ list, recordOf, memberOf, memberWithId, toFrontMember }),
+    [list, recordOf, memberOf, memberWithId, toFrontMember],
   );
 }

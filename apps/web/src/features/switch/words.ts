@@ -70,12 +70,22 @@ export const switchWords = defineWords({
     change: 'Change the time',
   },
 
-  quick: {
-    add: 'Add',
-    addOf: (name: string) => `Add ${name} to the front`,
-    only: 'Only',
-    onlyOf: (name: string) => `Switch to only ${name}`,
-    fronting: 'Fronting',
+  lastFronts: {
+    title: 'Last fronts',
+    again: (names: string) => `Again: ${names}`,
+  },
+
+  /** The menu of a member. */
+  actions: {
+    choose: (name: string) => `Choose ${name}`,
+    leave: (name: string) => `Remove ${name} from the next front`,
+    add: (name: string) => `Add ${name} to the front`,
+    only: (name: string) => `Switch to only ${name}`,
+    first: (name: string) => `Make ${name} primary`,
+    end: (name: string) => `End ${name}’s front`,
+    star: (name: string) => `Add ${name} to favourites`,
+    unstar: (name: string) => `Remove ${name} from favourites`,
+    open: (name: string) => `Open ${name}`,
   },
 
   members: {
@@ -84,7 +94,7 @@ export const switchWords = defineWords({
     /** Before the hint while single keys work. */
     searchKeyHint: 'Press / to come here.',
     searchHint:
-      'Enter chooses the first result. You can type several names, such as “luna, ash”. Arrow keys move to the list. Ctrl or ⌘ + Enter switches.',
+      'Enter chooses the first result. You can type several names, such as “luna, ash”. Arrow keys move to the list. There, Shift + Enter opens what else a member offers. Ctrl or ⌘ + Enter switches.',
     sorts: { 'by-name': 'Name', 'by-last-message': 'Last message' } satisfies Record<SortMethod, string>,
     groups: 'Groups',
     groupsTitle: 'Groups to leave out',
@@ -103,13 +113,12 @@ export const switchWords = defineWords({
     nothingHint: 'Try fewer letters.',
     clear: 'Show everyone',
     chosenPlace: (place: number) => `Chosen, number ${place}`,
-    star: 'Add to favourites',
-    starOf: (name: string) => `Add ${name} to favourites`,
-    unstar: 'Remove from favourites',
-    unstarOf: (name: string) => `Remove ${name} from favourites`,
+    favourite: 'Favourite',
+    fronting: 'Fronting',
     enterChooses: (names: string) => `Enter chooses ${names}`,
     chosen: (names: string) => `Chosen: ${names}`,
     takenOut: (name: string) => `${name} removed`,
+    alreadyAlone: (name: string) => `${name} is already fronting alone`,
   },
 
   empty: {
@@ -198,16 +207,18 @@ export const switchWords = defineWords({
     help: 'How to switch',
     helpLines: [
       'Press members in the order they front, then Switch. The first one is the primary fronter.',
-      'The plus, or a long touch on a member, adds them to the current front at once.',
-      'The star makes a favourite. Favourites come first in the list.',
+      'Add keeps who is fronting, and adds the chosen members.',
+      'A long touch on a member, or the right mouse button, opens what else they offer: add them to the front at once, make them a favourite, open their page.',
+      'Favourites come first in the list, then who fronts most these days.',
       'Switch out records a switch without members.',
       'Choose everyone fronting puts them into the next front, so that you can replace one of them in one switch.',
     ],
     keys: 'Keyboard',
     searchKey: ['/', 'Find members'],
     shortcuts: [
-      ['↑ ↓', 'Move in the list'],
+      ['↑ ↓ ← →', 'Move in the list'],
       ['Enter or Space', 'Choose or remove'],
+      ['Shift + Enter', 'More for a member'],
       ['luna, ash Enter', 'Choose several by name'],
       ['Ctrl or ⌘ + Enter', 'Switch'],
       ['Esc', 'Clear the search'],

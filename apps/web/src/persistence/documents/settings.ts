@@ -119,6 +119,8 @@ export interface Settings {
   readonly rowColumns: readonly string[];
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
+  /** A press on a member of the switch screen records a switch to only them, instead of choosing them. */
+  readonly tapSwitches: boolean;
   /** Also checks for newer versions in a browser, where the page is always the newest one served. */
   readonly checksReleasesOnWeb: boolean;
   readonly font: (typeof FONTS)[number];
@@ -206,6 +208,7 @@ export const DEFAULT_SETTINGS: Settings = {
   listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],
   rowColumns: [],
   correctSwitchMinutes: 0,
+  tapSwitches: false,
   checksReleasesOnWeb: false,
   font: 'system',
   textSize: 'normal',

@@ -43,6 +43,7 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   listColumns: v.array(v.string()),
   rowColumns: v.array(v.string()),
   correctSwitchMinutes: v.pipe(v.number(), v.minValue(0), v.toMaxValue(LONGEST_CORRECTION_MINUTES)),
+  tapSwitches: v.boolean(),
   checksReleasesOnWeb: v.boolean(),
   font: v.picklist(FONTS),
   textSize: v.picklist(TEXT_SIZES),

@@ -9,7 +9,7 @@ import type { SwitchHistory } from './switch-history.ts';
 
 /** The newest switches of the own system. */
 export interface NewestSwitches {
-  /** `none` without an own system; `hidden` if the service doesn't show them. */
+  /** `none` without an own system, and while they are not wanted; `hidden` if the service doesn't show them. */
   readonly state: 'none' | 'loading' | 'loaded' | 'hidden' | 'failed';
   /** Newest first, with future ones and without gaps; the same array until something in it changes. */
   readonly switches: SwitchHistory['switches'];
@@ -31,13 +31,17 @@ const NOTHING: Pick<SwitchHistory, 'switches' | 'gapsBefore' | 'loadedBackTo'> =
   loadedBackTo: null,
 };
 
-/** The newest switches in the history of the own system, fetched while a screen shows them: first a page of 100. */
-export function useNewestSwitches(): NewestSwitches {
+/**
+ * The newest switches in the history of the own system, fetched while a screen shows them: first a page of 100.
+ *
+ * @param isWanted false fetches nothing yet: the state is `none`
+ */
+export function useNewestSwitches(isWanted = true): NewestSwitches {
   const services = useServices();
   const { own, ref, caller } = useOwnCaller();
   const loader = useMemo(
-    () => (own === null ? null : openHistories(services).of(caller, ref)),
-    [services, own, caller, ref],
+    () => (own === null || !isWanted ? null : openHistories(services).of(caller, ref)),
+    [services, own, caller, ref, isWanted],
   );
   const source = useMemo(() => newestSourceOf(loader), [loader]);
   const history = useSyncExternalStore(source.subscribe, source.getSnapshot);

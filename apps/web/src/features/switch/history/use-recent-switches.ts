@@ -3,8 +3,8 @@ import { type RowsWithPending, useRowsWithPending } from '../../../sync/switches
 
 export interface RecentSwitchesNow extends Omit<NewestSwitches, 'switches'>, RowsWithPending {}
 
-/** The newest switches of the own system once everything that waits is sent. */
-export function useRecentSwitches(): RecentSwitchesNow {
-  const { switches, ...newest } = useNewestSwitches();
+/** The newest switches of the own system once everything that waits is sent. They are fetched as soon as they are wanted. */
+export function useRecentSwitches(isWanted?: boolean): RecentSwitchesNow {
+  const { switches, ...newest } = useNewestSwitches(isWanted);
   return { ...newest, ...useRowsWithPending(switches) };
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectTexts, openedDialog, press } from '../../testing/component/gestures.ts';
+import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
+import { tapSwitchesWords } from '../../text/tap-switches-words.ts';
+import { switchWords as words } from './words.ts';
+
+const draft = page.getByRole('region', { name: words.draft.title });
+const fronting = page.getByRole('region', { name: words.front.title });
+const faces = page.css('[data-index]');
+const face = (name: string) => faces.filter({ hasText: name });
+const HOUR_MS = 3_600_000;
+const again = page.getByRole('group', { name: words.lastFronts.title });
+
+/** The screen on a new device, of a system with these switches, an hour apart: the oldest first, by internal names. */
+function renderAfter(...fronts: readonly (readonly string[])[]) {
+  return renderScreen('/switch', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      clearSwitches({ sandbox }, 'exmpl');
+      for (const [index, names] of fronts.entries()) {
+        const ids = names.map((name) => memberRow({ sandbox }, name).id);
+        recordSwitch({ sandbox }, 'exmpl', ids, Date.now() - (fronts.length - index) * HOUR_MS);
+      }
+    },
+  });
+}
+
+const firstFaces = (count: number) =>
+  faces
+    .elements()
+    .slice(0, count)
+    .map((it) => it.querySelector('bdi')?.textContent);
+
+test('on a new device who fronts often comes first, without those who are fronting, and nobody moves after a switch', async () => {
+  await renderAfter(['Harbour'], ['Sol'], ['cas'], ['Sol'], ['Quill'], ['cas'], ['Sol'], ['Moss']);
+  await expect.poll(() => firstFaces(4)).toEqual(['Sol', 'Cas', 'Quill', 'Harbour']);
+  await face('Harbour').click();
+  await draft.getByRole('button', { name: words.draft.switchTo('Harbour') }).click();
+  await expect.element(fronting.getByRole('listitem')).toHaveTextContent('Harbour');
+  expect(firstFaces(4)).toEqual(['Sol', 'Cas', 'Quill', 'Harbour']);
+});
+
+test('the last different fronts are chosen again with one press, which records nothing and loses nobody who was chosen', async () => {
+  const screen = await renderAfter(['Luna'], ['cas', 'Juniper'], ['Luna'], ['Sol'], [], ['Moss']);
+  await expectTexts(again.getByRole('button'), [
+    words.lastFronts.again('Sol'),
+    words.lastFronts.again('Luna'),
+    words.lastFronts.again('Cas and Juniper'),
+  ]);
+  await face('Quill').click();
+  await again.getByRole('button', { name: /Cas and Juniper/ }).click();
+  await expectTexts(draft.getByRole('row'), ['Cas', 'Juniper', 'Quill']);
+  expect(screen.writes).toEqual([]);
+});
+
+test('with “Tap switches at once” a press on a member or an earlier front records a switch that can be undone, and the menu chooses', async () => {
+  const screen = await renderAfter(['Sol'], ['Moss']);
+  const newest = () =>
+    screen.sandbox.state.index.switchesOfSystem
+      .get(systemRow(screen, 'exmpl').uuid)
+      ?.at(-1)
+      ?.members.map((uuid) => screen.sandbox.state.members.get(uuid)?.name);
+  await page.getByRole('button', { name: words.options.title }).click();
+  const options = await openedDialog();
+  await options.getByRole('switch', { name: tapSwitchesWords.label }).click();
+  await press('Escape');
+  await face('Luna').click();
+  await expect.poll(newest).toEqual(['Luna']);
+  await expect.element(draft.getByRole('row')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Undo: Switched to Luna/ }).click();
+  await expect.poll(newest).toEqual(['Moss']);
+  await expect.element(fronting.getByRole('listitem')).toHaveTextContent('Moss');
+  await again.getByRole('button', { name: /Sol/ }).click();
+  await expect.poll(newest).toEqual(['Sol']);
+  await expect.element(fronting.getByRole('listitem')).toHaveTextContent('Sol');
+  const { length } = screen.writes;
+  await face('Sol').click();
+  await face('Quill').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: words.actions.choose('Quill') }).click();
+  await expectTexts(draft.getByRole('row'), ['Quill']);
+  expect(screen.writes).toHaveLength(length);
+});

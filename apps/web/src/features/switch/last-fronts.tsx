@@ -1,0 +1,57 @@
+import { facePicture } from '@frontboard/model';
+import { useSwitchNames } from '../../lists/switches/switch-names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { frontPhrase } from './fronts.ts';
+import styles from './last-fronts.module.css';
+import { lastFronts } from './recent-fronts.ts';
+import { useBook, useDesk, useFront, useNewest } from './switch-desk.tsx';
+import { switchWords } from './words.ts';
+
+const words = switchWords.lastFronts;
+const MOST = 3;
+const MOST_FACES = 3;
+const FACE_PX = 20;
+
+/** The last fronts before this one, each to be chosen again with one press. Nothing while none is known. */
+export function LastFronts() {
+  const { press } = useDesk();
+  const book = useBook();
+  const front = useFront();
+  const { membersOf } = useSwitchNames();
+  const { rows } = useNewest();
+  if (book.list.items === null || front.state === 'loading') return null;
+  // A front with a member who does not exist any more would be another one.
+  const known = rows.filter(({ memberIds }) => memberIds.every((id) => book.memberWithId(id) !== null));
+  const fronts = lastFronts(
+    known,
+    front.members.map(({ id }) => id),
+    MOST,
+  );
+  if (fronts.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields
+    <div role="group" aria-label={words.title} className={styles.fronts}>
+      {fronts.map((row) => {
+        const records = membersOf(row).filter((member) => member !== null);
+        const members = records.map(book.toFrontMember);
+        return (
+          <Button key={row.id} size="small" className={styles.front} onClick={() => press(members)}>
+            <span className={styles.faces}>
+              {members.slice(0, MOST_FACES).map(({ uuid, name }, index) => (
+                <Avatar
+                  key={uuid}
+                  src={facePicture(records[index] ?? null)}
+                  name={name}
+                  color={records[index]?.color ?? null}
+                  size={FACE_PX}
+                />
+              ))}
+            </span>
+            <span className={styles.names}>{words.again(frontPhrase(members))}</span>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

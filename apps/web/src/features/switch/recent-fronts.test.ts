@@ -1,0 +1,57 @@
+import { brandId } from '@frontboard/model';
+import { describe, expect, it } from 'vitest';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import { frequentFronters, lastFronts } from './recent-fronts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Switches newest first, as days ago and the members, a letter each. */
+const rowsOf = (...switches: readonly (readonly [daysAgo: number, ids: string])[]): readonly HistoryRow[] =>
+  switches.map(([daysAgo, ids]) => ({
+    id: brandId('SwitchId', `s${daysAgo}`),
+    timestamp: '',
+    memberIds: [...ids].map((id) => brandId('MemberId', id)),
+    atMs: 1_000 * DAY_MS - daysAgo * DAY_MS,
+    isInOrder: true,
+  }));
+
+describe('frequentFronters', () => {
+  it('puts who fronts often before who fronted once since, and both before who fronted often long ago', () => {
+    const rows = rowsOf(
+      [0, 'c'],
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'a'],
+      ...[60, 61, 62, 63, 64].flatMap((day) => [[day, 'd'] as const, [day + 0.5, ''] as const]),
+    );
+    expect(frequentFronters(rows, 8)).toEqual(['a', 'c', 'b', 'd']);
+  });
+
+  it('counts who stays while others come and go once', () => {
+    expect(frequentFronters(rowsOf([0, 'ab'], [1, 'ac'], [2, 'a'], [3, 'c'], [4, '']), 8)).toEqual([
+      'c',
+      'b',
+      'a',
+    ]);
+  });
+
+  it('are no more than asked for, and nobody without switches', () => {
+    expect(frequentFronters(rowsOf([0, 'abc']), 2)).toEqual(['a', 'b']);
+    expect(frequentFronters([], 2)).toEqual([]);
+  });
+});
+
+describe('lastFronts', () => {
+  it('are different fronts, without the current one and switch-outs, in any order of their members', () => {
+    const rows = rowsOf([0, 'ab'], [1, ''], [2, 'c'], [3, 'ba'], [4, 'cd'], [5, 'c'], [6, 'dc'], [7, 'e']);
+    expect(lastFronts(rows, ['b', 'a'], 3).map(({ memberIds }) => memberIds.join(''))).toEqual([
+      'c',
+      'cd',
+      'e',
+    ]);
+  });
+
+  it('are no more than asked for', () => {
+    expect(lastFronts(rowsOf([0, 'a'], [1, 'b'], [2, 'c']), [], 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowUpToLine, ExternalLink, ListPlus, Plus, Repeat, Star, X } from 'lucide-react';
+import type { FrontMember } from '../../session/front-member.ts';
+import type { MenuItem } from '../../ui/menu-window.tsx';
+import { frontWithout, isIn, joinedFront } from './fronts.ts';
+import { useBook, useDesk, useFront } from './switch-desk.tsx';
+import { switchWords } from './words.ts';
+
+const words = switchWords.actions;
+
+/** What can be done with one member at once, in words: the content of their menu. */
+export function useMemberActions(): (member: FrontMember) => readonly MenuItem[] {
+  const { draft, favourites, tapSwitches, toggle, favour, switchNow } = useDesk();
+  const book = useBook();
+  const front = useFront();
+  const { navigate } = useRouter();
+  const current = front.members.map((member) => book.memberOf(member.uuid) ?? member);
+  return (member) => {
+    const isFronting = isIn(current, member.uuid);
+    const isFavourite = isIn(favourites, member.uuid);
+    const others = frontWithout(current, member.uuid);
+    const item = (id: keyof typeof words, icon: React.ReactNode, onAction: () => void): MenuItem => ({
+      id,
+      label: words[id](member.name),
+      icon,
+      onAction,
+    });
+    return [
+      ...(tapSwitches
+        ? [item(isIn(draft, member.uuid) ? 'leave' : 'choose', <ListPlus />, () => toggle(member))]
+        : []),
+      ...(isFronting || current.length === 0
+        ? []
+        : [item('add', <Plus />, () => switchNow(joinedFront(current, [member])))]),
+      ...(isFronting && others.length === 0 ? [] : [item('only', <Repeat />, () => switchNow([member]))]),
+      ...(isFronting && current[0]?.uuid !== member.uuid
+        ? [item('first', <ArrowUpToLine />, () => switchNow([member, ...others]))]
+        : []),
+      ...(isFronting ? [item('end', <X />, () => switchNow(others))] : []),
+      item(isFavourite ? 'unstar' : 'star', <Star fill={isFavourite ? 'currentColor' : 'none'} />, () =>
+        favour(member, !isFavourite),
+      ),
+      item('open', <ExternalLink />, () => {
+        void navigate({ to: '/lookup/member/$id', params: { id: member.id } });
+      }),
+    ];
+  };
+}
