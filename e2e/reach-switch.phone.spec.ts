@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
+import { resizeTo } from './resize.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -47,6 +48,20 @@ test('all 14 members are in sight as faces: two taps switch or add a co-fronter,
     expect(faces[0]?.height).toBe(104);
     await expect(screen.switchButton).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  await test.step('turned, two rows of people are in sight', async () => {
+    await resizeTo(page, { width: 844, height: 390 });
+    const rowsInSight = async () => {
+      const navigation = await page.getByRole('navigation').boundingBox();
+      const faces = await screen.rows.evaluateAll((all) =>
+        all.map((it) => it.getBoundingClientRect().toJSON()),
+      );
+      const inSight = faces.filter(({ top, bottom }) => top >= 0 && bottom <= (navigation?.y ?? 0));
+      return new Set(inSight.map(({ top }) => top)).size;
+    };
+    await expect.poll(rowsInSight).toBeGreaterThanOrEqual(2);
+    await resizeTo(page, { width: 390, height: 844 });
   });
 
   await test.step('two taps switch to one member, and Undo is in sight', async () => {

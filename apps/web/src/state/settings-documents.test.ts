@@ -23,7 +23,6 @@ const OPTIONS = {
   listColumns: ['pronouns'],
   rowColumns: ['groups'],
   correctSwitchMinutes: 5,
-  tapSwitches: true,
   checksReleasesOnWeb: true,
   font: 'atkinson',
   textSize: 'larger',
@@ -35,6 +34,7 @@ const OPTIONS = {
   runningTimes: false,
   hours: '24',
   singleKeys: false,
+  singleTaps: true,
   copyPlan: 'write-week',
   copyCount: 3,
 } as const;

@@ -32,7 +32,7 @@ export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = 
   tile: idsOf('tile'),
   list: idsOf('list'),
   table: idsOf('table'),
-  switcher: ['switcher.lastSortMethod', 'switcher.excludeGroups', 'correctSwitchMinutes', 'tapSwitches'],
+  switcher: ['switcher.lastSortMethod', 'switcher.excludeGroups', 'correctSwitchMinutes', 'singleTaps'],
   lookup: ['lookup.memberLayout', 'recentLookups'],
   keyboard: ['singleKeys'],
   updates: ['fronterUpdateInterval', 'systemUpdateInterval'],

@@ -2,7 +2,7 @@ import type { LayoutOptionId } from '../../state/layout-options.ts';
 import { correctionWords } from '../../text/correction-words.ts';
 import { defineWords } from '../../text/define-words.ts';
 import { displayOptionWords } from '../../text/display-option-words.ts';
-import { tapSwitchesWords } from '../../text/tap-switches-words.ts';
+import { singleTapsWords } from '../../text/single-taps-words.ts';
 
 const { labels } = displayOptionWords;
 
@@ -224,8 +224,8 @@ export const optionWords = defineWords({
     keywords: 'minutes mistake undo',
   },
 
-  tapSwitches: {
-    ...tapSwitchesWords,
+  singleTaps: {
+    ...singleTapsWords,
     keywords: 'one touch press immediately plus',
   },
 

@@ -91,9 +91,9 @@ export function SwitcherSection() {
         )}
       </Option>
       <ToggleOption
-        id="tapSwitches"
-        isSelected={settings.tapSwitches}
-        onChange={(tapSwitches) => set({ tapSwitches })}
+        id="singleTaps"
+        isSelected={settings.singleTaps}
+        onChange={(singleTaps) => set({ singleTaps })}
       />
     </SettingsSection>
   );

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { SinceText } from '../../lists/fronting-since/since-text.tsx';
 import { HiddenFronters } from '../../lists/seen-by-others/hidden-fronters.tsx';
 import { ownRef } from '../../session/caller.ts';
@@ -7,49 +7,59 @@ import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { emptyFrontText } from '../../text/empty-front-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { HeldMenu } from '../../ui/held-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './current-front.module.css';
-import { frontWithout } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { useBook, useDesk, useFront } from './switch-desk.tsx';
+import { useMemberActions } from './use-member-actions.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.front;
-const PICTURE_PX = 36;
+const PICTURE_PX = 56;
+/** Beside each other; of more, the last place is the button for the others. */
+const MOST_ON_PHONES = 5;
+const MOST = 10;
 
 /** The heading's, which gets the focus when what is below it disappears with the focus. */
 export const CURRENT_FRONT_ID = 'fronting-now';
 
-/** The current fronters in one strip, each with a button that ends their front, and the switch-out. `children` are further buttons. */
+/** The faces of the current fronters, each with a menu, and the switch-out. `children` are further buttons. */
 export function CurrentFront({ children }: { children?: ReactNode }) {
-  const { take: choose, switchNow } = useDesk();
+  const { take, switchNow } = useDesk();
   const book = useBook();
   const front = useFront();
   const hintId = useId();
   const takeHintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isPhone = useNarrowScreen(PHONE_PX);
+  const [isUnfolded, setUnfolded] = useState(false);
   const members = front.members.map((member) => book.memberOf(member.uuid) ?? member);
-  const switchTo = (next: readonly FrontMember[]) => {
-    switchNow(next);
-    // The pressed button disappears with the fronter.
+  const most = isPhone ? MOST_ON_PHONES : MOST;
+  const shown = isUnfolded || members.length <= most ? members : members.slice(0, most - 1);
+  const foldedCount = members.length - shown.length;
+  const switchOut = () => {
+    switchNow([]);
+    // The pressed button disappears with the fronters.
     heading.current?.focus();
   };
-  const take = () => choose(members);
   return (
     <section aria-labelledby={CURRENT_FRONT_ID} className={styles.strip}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <VisuallyHidden>
           <h2 id={CURRENT_FRONT_ID} ref={heading} tabIndex={-1}>
             {words.title}
           </h2>
-          <p className={styles.soft}>
-            <Since />
-          </p>
-        </div>
+        </VisuallyHidden>
+        <p className={styles.soft}>
+          <Since />
+        </p>
         {members.length > 0 && (
           <>
             {members.length > 1 &&
@@ -59,14 +69,19 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
                   label={words.take}
                   icon={<ListChecks />}
                   aria-describedby={takeHintId}
-                  onClick={take}
+                  onClick={() => take(members)}
                 />
               ) : (
-                <Button size="small" variant="quiet" aria-describedby={takeHintId} onClick={take}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-describedby={takeHintId}
+                  onClick={() => take(members)}
+                >
                   {words.take}
                 </Button>
               ))}
-            <Button size="small" aria-describedby={hintId} onClick={() => switchTo([])}>
+            <Button size="small" aria-describedby={hintId} onClick={switchOut}>
               {words.switchOut}
             </Button>
           </>
@@ -80,7 +95,7 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
       {front.state === 'loading' && (
         <div aria-busy="true" className={styles.fronters}>
           <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <Skeleton height={52} width="11rem" shape="squircle" />
+          <Skeleton height={PICTURE_PX} width={PICTURE_PX} shape="circle" />
         </div>
       )}
       {front.state === 'unknown' && <p className={styles.quiet}>{words.unknown}</p>}
@@ -89,14 +104,29 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
       )}
       {members.length > 0 && (
         <ol className={styles.fronters} aria-labelledby={CURRENT_FRONT_ID}>
-          {members.map((member, index) => (
+          {shown.map((member, index) => (
             <Fronter
               key={member.uuid}
               member={member}
               isPrimary={index === 0 && members.length > 1}
-              onEnd={() => switchTo(frontWithout(members, member.uuid))}
+              handFocusTo={() => heading.current}
             />
           ))}
+          {foldedCount > 0 && (
+            <li className={styles.fronter}>
+              <button
+                type="button"
+                className={styles.more}
+                aria-label={words.others(foldedCount)}
+                onClick={() => {
+                  setUnfolded(true);
+                  heading.current?.focus();
+                }}
+              >
+                +{foldedCount}
+              </button>
+            </li>
+          )}
         </ol>
       )}
       <HiddenFronters isPrivateNoted uuids={members.map(({ uuid }) => uuid)} />
@@ -122,23 +152,38 @@ function Since() {
 interface FronterProps {
   member: FrontMember;
   isPrimary: boolean;
-  onEnd: () => void;
+  /** Gets the focus when the fronter leaves with it. */
+  handFocusTo: () => HTMLElement | null;
 }
 
-/** A fronter; a press adds them to the next front as well. */
-function Fronter({ member, isPrimary, onEnd }: FronterProps) {
-  const { draft, toggle } = useDesk();
+/** A fronter; a press opens what can be done with them. */
+function Fronter({ member, isPrimary, handFocusTo }: FronterProps) {
+  const { draft } = useDesk();
+  const actionsOf = useMemberActions({ isChoosable: true });
+  const [opened, setOpened] = useState<HTMLElement | null>(null);
+  const item = useFocusHandedOn<HTMLLIElement>(handFocusTo);
   const place = draft.findIndex(({ uuid }) => uuid === member.uuid) + 1;
   return (
-    <li className={styles.fronter} data-chosen={place > 0 || undefined}>
-      <button type="button" aria-pressed={place > 0} className={styles.choose} onClick={() => toggle(member)}>
+    <li ref={item} className={styles.fronter} data-chosen={place > 0 || undefined}>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        className={styles.face}
+        onClick={(event) => setOpened(event.currentTarget)}
+      >
         <MemberFace member={member} size={PICTURE_PX} note={isPrimary ? words.primary : null} />
         {place > 0 && <PlaceBadge place={place} />}
       </button>
       <FronterSince member={member} />
-      <Button size="small" variant="quiet" aria-label={words.endOf(member.name)} onClick={onEnd}>
-        {words.end}
-      </Button>
+      {opened !== null && (
+        <HeldMenu
+          label={member.name}
+          trigger={opened}
+          items={actionsOf(member)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </li>
   );
 }

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectTexts, openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
-import { tapSwitchesWords } from '../../text/tap-switches-words.ts';
+import { singleTapsWords } from '../../text/single-taps-words.ts';
 import { switchWords as words } from './words.ts';
 
 const draft = page.getByRole('region', { name: words.draft.title });
@@ -64,7 +64,7 @@ test('with “Tap switches at once” a press on a member or an earlier front re
       ?.members.map((uuid) => screen.sandbox.state.members.get(uuid)?.name);
   await page.getByRole('button', { name: words.options.title }).click();
   const options = await openedDialog();
-  await options.getByRole('switch', { name: tapSwitchesWords.label }).click();
+  await options.getByRole('switch', { name: singleTapsWords.label }).click();
   await press('Escape');
   await face('Luna').click();
   await expect.poll(newest).toEqual(['Luna']);
@@ -81,4 +81,21 @@ test('with “Tap switches at once” a press on a member or an earlier front re
   await page.getByRole('menuitem', { name: words.actions.choose('Quill') }).click();
   await expectTexts(draft.getByRole('row'), ['Quill']);
   expect(screen.writes).toHaveLength(length);
+});
+
+test('on a phone five fronters are in sight, and of more than five a button shows the others', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderAfter(['Luna', 'Moss', 'Sol', 'cas', 'Quill', 'Ivy', 'Juniper']);
+  const fronters = fronting.getByRole('listitem');
+  const others = fronting.getByRole('button', { name: words.front.others(3) });
+  await expect.element(others).toBeVisible();
+  const tops = fronters.elements().map((it) => it.getBoundingClientRect().top);
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
+  await others.click();
+  await expect.poll(() => fronters.elements()).toHaveLength(7);
+  await expect.element(fronting.getByRole('heading')).toHaveFocus();
+  await fronters.nth(1).getByRole('button').click();
+  await page.getByRole('menuitem', { name: words.actions.first('Moss') }).click();
+  await expect.element(fronters.first()).toHaveTextContent('Moss');
 });

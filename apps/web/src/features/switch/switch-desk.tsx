@@ -50,7 +50,7 @@ export interface SwitchDesk {
   /** What a press on a member or an earlier front does: it is chosen, or switched to at once if the person wants that. */
   readonly press: (members: readonly FrontMember[]) => void;
   /** Whether a press switches. */
-  readonly tapSwitches: boolean;
+  readonly singleTaps: boolean;
   /** Chooses a whole front; who was chosen before comes after it. */
   readonly take: (members: readonly FrontMember[]) => void;
   readonly setDraft: (members: readonly FrontMember[], atMs: number | null) => void;
@@ -101,7 +101,7 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
 
 function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): SwitchDesk {
   const { clock } = useServices();
-  const tapSwitches = useSettings((settings) => settings.tapSwitches);
+  const singleTaps = useSettings((settings) => settings.singleTaps);
   const recordSwitch = useRecordSwitch();
   const store = useSwitchChoicesStore();
   const choices = useSwitchChoices();
@@ -195,11 +195,11 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       recents,
       toggle,
       press(members) {
-        if (tapSwitches) switchNow(members);
+        if (singleTaps) switchNow(members);
         else if (members.length === 1 && members[0] !== undefined) toggle(members[0]);
         else take(members);
       },
-      tapSwitches,
+      singleTaps,
       take,
       setDraft,
       favour,
@@ -230,7 +230,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       recents,
       toggle,
       take,
-      tapSwitches,
+      singleTaps,
       setDraft,
       favour,
       record,

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { correctionWords } from '../../text/correction-words.ts';
-import { tapSwitchesWords } from '../../text/tap-switches-words.ts';
+import { singleTapsWords } from '../../text/single-taps-words.ts';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
@@ -26,7 +26,7 @@ export function SwitchOptions({ isIconOnly }: { isIconOnly: boolean }) {
 
 function OptionsPanel() {
   const minutes = useSettings((settings) => settings.correctSwitchMinutes);
-  const tapSwitches = useSettings((settings) => settings.tapSwitches);
+  const singleTaps = useSettings((settings) => settings.singleTaps);
   const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const update = useUpdateSettings();
   const choices = [
@@ -53,10 +53,10 @@ function OptionsPanel() {
         onChange={(value) => update((current) => ({ ...current, correctSwitchMinutes: Number(value) }))}
       />
       <ToggleSwitch
-        label={tapSwitchesWords.label}
-        description={tapSwitchesWords.text}
-        isSelected={tapSwitches}
-        onChange={(next) => update((current) => ({ ...current, tapSwitches: next }))}
+        label={singleTapsWords.label}
+        description={singleTapsWords.text}
+        isSelected={singleTaps}
+        onChange={(next) => update((current) => ({ ...current, singleTaps: next }))}
       />
       <h2 className={styles.title}>{words.keys}</h2>
       <dl className={styles.keys}>

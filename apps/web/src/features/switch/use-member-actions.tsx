@@ -8,9 +8,13 @@ import { switchWords } from './words.ts';
 
 const words = switchWords.actions;
 
-/** What can be done with one member at once, in words: the content of their menu. */
-export function useMemberActions(): (member: FrontMember) => readonly MenuItem[] {
-  const { draft, favourites, tapSwitches, toggle, favour, switchNow } = useDesk();
+/**
+ * What can be done with one member at once, in words: the content of their menu.
+ *
+ * @param isChoosable whether choosing is part of it although a press on a member chooses
+ */
+export function useMemberActions({ isChoosable = false } = {}): (member: FrontMember) => readonly MenuItem[] {
+  const { draft, favourites, singleTaps, toggle, favour, switchNow } = useDesk();
   const book = useBook();
   const front = useFront();
   const { navigate } = useRouter();
@@ -26,7 +30,7 @@ export function useMemberActions(): (member: FrontMember) => readonly MenuItem[]
       onAction,
     });
     return [
-      ...(tapSwitches
+      ...(singleTaps || isChoosable
         ? [item(isIn(draft, member.uuid) ? 'leave' : 'choose', <ListPlus />, () => toggle(member))]
         : []),
       ...(isFronting || current.length === 0

@@ -28,7 +28,7 @@ export function useMemberPresses(): MemberPresses {
     const member = memberOf(uuid);
     if (member === null) return;
     const isOnlyFronter = front.members.length === 1 && front.members[0]?.uuid === uuid;
-    if (desk.tapSwitches && isOnlyFronter) desk.say(switchWords.members.alreadyAlone(member.name));
+    if (desk.singleTaps && isOnlyFronter) desk.say(switchWords.members.alreadyAlone(member.name));
     else desk.press([member]);
   }, []);
   const held = useHeld((target) => {

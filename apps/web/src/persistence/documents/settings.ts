@@ -119,8 +119,6 @@ export interface Settings {
   readonly rowColumns: readonly string[];
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
-  /** A press on a member of the switch screen records a switch to only them, instead of choosing them. */
-  readonly tapSwitches: boolean;
   /** Also checks for newer versions in a browser, where the page is always the newest one served. */
   readonly checksReleasesOnWeb: boolean;
   readonly font: (typeof FONTS)[number];
@@ -137,6 +135,8 @@ export interface Settings {
   readonly hours: (typeof HOUR_FORMATS)[number];
   /** False turns single-key shortcuts off: only those with Ctrl or Cmd work. */
   readonly singleKeys: boolean;
+  /** A press on a member of the switch screen records a switch to only them, instead of choosing them. */
+  readonly singleTaps: boolean;
   /** Copies of the own system: a reminder after so long, or a file so often, which only the native programs can write. */
   readonly copyPlan: CopyPlan;
   /** How many of the newest written copies stay. */
@@ -208,7 +208,6 @@ export const DEFAULT_SETTINGS: Settings = {
   listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],
   rowColumns: [],
   correctSwitchMinutes: 0,
-  tapSwitches: false,
   checksReleasesOnWeb: false,
   font: 'system',
   textSize: 'normal',
@@ -220,6 +219,7 @@ export const DEFAULT_SETTINGS: Settings = {
   runningTimes: true,
   hours: 'device',
   singleKeys: true,
+  singleTaps: false,
   copyPlan: 'off',
   copyCount: 10,
   frontNotifications: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },

@@ -43,7 +43,6 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   listColumns: v.array(v.string()),
   rowColumns: v.array(v.string()),
   correctSwitchMinutes: v.pipe(v.number(), v.minValue(0), v.toMaxValue(LONGEST_CORRECTION_MINUTES)),
-  tapSwitches: v.boolean(),
   checksReleasesOnWeb: v.boolean(),
   font: v.picklist(FONTS),
   textSize: v.picklist(TEXT_SIZES),
@@ -55,6 +54,7 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   runningTimes: v.boolean(),
   hours: v.picklist(HOUR_FORMATS),
   singleKeys: v.boolean(),
+  singleTaps: v.boolean(),
   copyPlan: v.picklist(COPY_PLANS),
   copyCount: v.picklist(COPY_COUNTS),
   notices: v.object({
