@@ -19,9 +19,9 @@ import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
 import { frontPhrase, joinedFront } from './fronts.ts';
+import { FrontsAgain } from './fronts-again.tsx';
 import { useGroupExclusion } from './group-exclusion.tsx';
 import { KnownMembers } from './known-members.tsx';
-import { LastFronts } from './last-fronts.tsx';
 import { MemberCells } from './member-cells.tsx';
 import { rankMembers } from './rank-members.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
@@ -149,7 +149,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
-      {look === 'rows' && !isSearched && <LastFronts />}
+      {look === 'rows' && !isSearched && <FrontsAgain />}
       {items.length > 0 ? (
         <MemberCells
           items={items}
@@ -180,7 +180,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
         </EmptyState>
       )}
       {/* Below few faces, which stay in reach of a thumb; above a list that has no end in sight. */}
-      {look === 'faces' && !isSearched && <LastFronts />}
+      {look === 'faces' && !isSearched && <FrontsAgain />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { brandId } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
-import { frequentFronters, lastFronts } from './recent-fronts.ts';
+import { formerFronts, frequentFronters } from './recent-fronts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -41,10 +41,10 @@ describe('frequentFronters', () => {
   });
 });
 
-describe('lastFronts', () => {
+describe('formerFronts', () => {
   it('are different fronts, without the current one and switch-outs, in any order of their members', () => {
     const rows = rowsOf([0, 'ab'], [1, ''], [2, 'c'], [3, 'ba'], [4, 'cd'], [5, 'c'], [6, 'dc'], [7, 'e']);
-    expect(lastFronts(rows, ['b', 'a'], 3).map(({ memberIds }) => memberIds.join(''))).toEqual([
+    expect(formerFronts(rows, ['b', 'a'], 3).map(({ memberIds }) => memberIds.join(''))).toEqual([
       'c',
       'cd',
       'e',
@@ -52,6 +52,6 @@ describe('lastFronts', () => {
   });
 
   it('are no more than asked for', () => {
-    expect(lastFronts(rowsOf([0, 'a'], [1, 'b'], [2, 'c']), [], 2)).toHaveLength(2);
+    expect(formerFronts(rowsOf([0, 'a'], [1, 'b'], [2, 'c']), [], 2)).toHaveLength(2);
   });
 });

@@ -29,7 +29,7 @@ export function frequentFronters(rows: readonly HistoryRow[], most: number): rea
  * @param rows newest first
  * @param current short ids of who is fronting
  */
-export function lastFronts(
+export function formerFronts(
   rows: readonly HistoryRow[],
   current: readonly string[],
   most: number,

@@ -3,8 +3,8 @@ import { useSwitchNames } from '../../lists/switches/switch-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { frontPhrase } from './fronts.ts';
-import styles from './last-fronts.module.css';
-import { lastFronts } from './recent-fronts.ts';
+import styles from './fronts-again.module.css';
+import { formerFronts } from './recent-fronts.ts';
 import { useBook, useDesk, useFront, useNewest } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
@@ -14,7 +14,7 @@ const MOST_FACES = 3;
 const FACE_PX = 20;
 
 /** The last fronts before this one, each to be chosen again with one press. Nothing while none is known. */
-export function LastFronts() {
+export function FrontsAgain() {
   const { press } = useDesk();
   const book = useBook();
   const front = useFront();
@@ -23,7 +23,7 @@ export function LastFronts() {
   if (book.list.items === null || front.state === 'loading') return null;
   // A front with a member who does not exist any more would be another one.
   const known = rows.filter(({ memberIds }) => memberIds.every((id) => book.memberWithId(id) !== null));
-  const fronts = lastFronts(
+  const fronts = formerFronts(
     known,
     front.members.map(({ id }) => id),
     MOST,
