@@ -68,6 +68,8 @@ export class SampleApp {
       colorScheme: theme,
       storageState: { cookies: [], origins: [{ origin: this.app.url, localStorage }] },
     });
+    // Playwright's own limit of 30 s is short for a system of 2,500 members on a busy machine.
+    opened.setDefaultTimeout(5 * 60_000);
     return opened.newPage();
   }
 
