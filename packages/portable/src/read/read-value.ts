@@ -79,17 +79,25 @@ export function colorOf(value: unknown, notes: Notes): string | null | undefined
   if (typeof value === 'number') return digitsOf(value, notes);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  // More than six digits alone are a number: an opaque colour in hex has letters for its transparency.
-  if (/^(?:-\d{1,10}|[1-9]\d{6,9})$/.test(text)) return digitsOf(Number(text), notes);
-  const [, ...parts] = /^rgba?\( *(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})/i.exec(text) ?? [];
-  if (parts.length > 0 && parts.every((part) => Number(part) <= 255))
-    return parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('');
+  // More than six digits alone are a number, but for eight that are more than any opaque colour: these are hex.
+  const isHex = text.length === 8 && Number(text) > 0xffffff;
+  if (!isHex && /^(?:-\d{1,10}|[1-9]\d{6,9})$/.test(text)) return digitsOf(Number(text), notes);
+  const [, red, green, blue, alpha = '1'] = RGB.exec(text) ?? [];
+  const parts = [red, green, blue].map(Number);
+  if (parts.every((part) => part <= 255)) {
+    if (Number.parseFloat(alpha) === 0) return null;
+    if (alpha !== '100%' && Number(alpha) !== 1) notes.assume('opacity');
+    return parts.map((part) => part.toString(16).padStart(2, '0')).join('');
+  }
   const digits = /^(?:#|0x)?([\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase();
   if (digits === undefined) return parseColor(text.replace(/^0x/i, '#'))?.slice(1);
   if (digits === '00000000') return null;
   notes.assume('opacity');
   return digits.endsWith('ff') && !digits.startsWith('ff') ? digits.slice(0, 6) : digits.slice(2);
 }
+
+/** Red, green, blue and how opaque it is. */
+const RGB = /^rgba?\( *(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})(?: *[ ,/] *([\d.]+%?))?/i;
 
 /** The digits of a number of 24 bits, or of 32 with alpha first, which is negative where numbers have a sign. */
 function digitsOf(value: number, notes: Notes): string | undefined {
