@@ -93,6 +93,21 @@ test('an entry may be as large as a file on its own, most of which is pictures',
   expect(await kindOf(zip({ 'export.json': text }))).toBe('sheaf');
 });
 
+/** A history in which so many members never stop fronting that it is refused. */
+function endless() {
+  const member = (index: number) => `m${index}`;
+  return {
+    members: Array.from({ length: 3_000 }, (_, index) => ({ _id: member(index), name: 'Ash' })),
+    frontHistory: Array.from({ length: 3_400 }, (_, index) => ({
+      _id: `h${index}`,
+      member: member(Math.min(index, 2_999)),
+      startTime: 1_600_000_000_000 + 2 * index,
+      live: index < 2_999,
+      endTime: 1_600_000_000_000 + 2 * index + 1,
+    })),
+  };
+}
+
 test.each<[string, Zippable, string]>([
   ['JSON without an ending', { 'Lamp/backup': sheaf }, 'sheaf'],
   [
@@ -129,6 +144,23 @@ test.each<[string, Zippable, string]>([
     { 'a.svg': strToU8('<svg/>'), b: strToU8('\x89PNG\r\n{[') },
     'unknown-archive',
   ],
+  [
+    'tables beside prose',
+    { 'README.md': strToU8('[Docs](x)\n'), 'members.csv': strToU8('name,pronouns\nAsh,they\n') },
+    'table',
+  ],
+  [
+    'a table beside a text with a comma in each line',
+    { 'README.txt': strToU8('Hi, you\nBye, you\n'), 'members.csv': strToU8('name,age\nAsh,3\n') },
+    'table',
+  ],
+  [
+    'pictures beside prose',
+    { 'README.md': strToU8('[Docs](x)\n'), 'a.png': strToU8('x') },
+    'unknown-archive',
+  ],
+  ['something called JSON', { 'a.json': strToU8('[Docs](x)\n') }, 'not-json'],
+  ['JSON of many fronts', { 'a.json': json(endless()), 'b.json': json({}) }, 'too-many'],
 ])('an archive with %s is read by what the file starts with', async (_, entries, expected) => {
   expect(await kindOf(zip(entries))).toBe(expected);
 });
@@ -147,6 +179,37 @@ test('pictures are not unpacked to see that they are none', async () => {
   });
   expect((await readSystemFile(archive, NOW)).format).toBe('sheaf');
   expect(Math.max(...slices)).toBeLessThan(5_000);
+});
+
+test('what is looked at and unpacked is counted in an archive and in those in it together', async () => {
+  const others = (count: number, kind: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index): [string, Uint8Array] => [`${index}.${kind}`, strToU8('x')]),
+    );
+  const inner = zip({ a: sheaf });
+  const many = (kind: string) => ({ 'a.zip': zip(others(999, kind)), 'b.zip': inner });
+  expect(await kindOf(zip({ ...many('dat'), 'c.zip': inner }))).toBe('unknown-archive');
+  expect(await kindOf(zip(many('png')))).toBe('sheaf');
+  // The directory says another size of a file than the archive has.
+  const stored = zip({ 'inner.zip': [inner, { level: 0 }] });
+  const end = stored.length - 22;
+  const changed = stored.slice();
+  const view = new DataView(changed.buffer);
+  view.setUint32(view.getUint32(end + 16, true) + 24, 1, true);
+  expect(await kindOf(changed)).toBe('unknown-archive');
+});
+
+test('a front history in an archive counts only without a system', async () => {
+  const history = strToU8(
+    'started_at,ended_at,duration_seconds,duration,member_count,members,custom_status\n2026-03-01T10:00:00Z,,,,1,Ash,\n',
+  );
+  const hintOf = async (entries: Zippable) => (await read(zip(entries))).hint;
+  const beside = { 'front-history.csv': history, 'sheaf/export.json': sheaf };
+  expect(await hintOf(beside)).not.toBe('history-only');
+  expect(await hintOf({ 'export.json': sheaf, 'front-history.csv': history })).not.toBe('history-only');
+  expect(await hintOf({ 'front-history.csv': history, 'a.json': json({}) })).toBe('history-only');
+  expect(await kindOf(zip({ ...beside, 'other.json': pluralspace }))).toBe('several-systems');
+  expect(await kindOf(zip({ 'a.csv': history, 'b.csv': history }))).toBe('several-systems');
 });
 
 test('no picture is looked at beside a file that may be a system', async () => {

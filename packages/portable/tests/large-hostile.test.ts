@@ -91,6 +91,26 @@ test('thousands who never stop fronting are refused, with the place', async () =
   expect(await problemOf({ members, frontHistory })).toEqual(['too-many', '$']);
 });
 
+test('the main fronter again and again among thousands is refused, or changes nothing', async () => {
+  const count = ROWS / 15;
+  const start = 1_600_000_000_000;
+  const members = Array.from({ length: count }, (_, index) => ({ uuid: `m${index}`, name: 'Ash' }));
+  const open = members.map(({ uuid }) => ({ member: uuid, startTime: start }));
+  /** Rows of the first member; each ends before the next one starts, or all together. */
+  const main = (isApart: boolean) =>
+    Array.from({ length: count * 5 }, (_, index) => ({
+      member: 'm0',
+      startTime: start + 2 * index + 2,
+      endTime: isApart ? start + 2 * index + 3 : start + count * 20,
+      isMainFronter: true,
+    }));
+  const fileOf = (isApart: boolean) => ({
+    database: { members, frontingEntries: [...open, ...main(isApart)] },
+  });
+  expect(await problemOf(fileOf(true))).toEqual(['too-many', '$']);
+  expect((await read(fileOf(false))).switches).toHaveLength(1);
+});
+
 test('groups, levels of privacy and values of fields in any number are looked through once', async () => {
   const many = <T>(of: (index: number) => T) => Array.from({ length: 20_000 }, (_, index) => of(index));
   const folders = await read({

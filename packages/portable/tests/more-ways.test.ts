@@ -152,6 +152,19 @@ describe('Ourcana', () => {
     ]);
   });
 
+  it('has rows without any end as fronts of their own', async () => {
+    const at = (seconds: number) => Date.UTC(2026, 2, 1, 10, 0, seconds);
+    const row = (memberId: string, startTime: number) => ({ memberId, startTime, isLive: false });
+    const file = await read({
+      format: 'ourcana',
+      version: 2,
+      system: { id: 's', name: 'Lamp' },
+      members: ['a', 'b', 'c'].map((id) => ({ id, name: id })),
+      frontHistory: [row('a', at(0)), row('b', at(40)), { ...row('c', at(600)), endTime: at(1_200) }],
+    });
+    expect(file.switches.map(({ members }) => members)).toEqual([['a'], ['b'], ['c'], []]);
+  });
+
   it('of version 3 is read from its graph, and unknown kinds in it are counted', async () => {
     const start = Date.parse('2026-03-01T10:00:00Z');
     const node = (id: string, type: string, properties: object = {}) => ({ id, type, properties });
@@ -421,6 +434,17 @@ describe('the front history of Sheaf', () => {
     expect(frontsOf(file)).toEqual(['12:00 #0', '00:00']);
   });
 
+  it('in a calendar has texts with any signs, and a line of any length that says nothing', async () => {
+    const text = ics
+      .replace('SUMMARY:Ash\\;', 'SUMMARY;LANGUAGE=en:Ash\u2028: tree\\;')
+      .replace('UID:x', `${'x-'.repeat(20_000)}\r\nUID:x`);
+    expect((await readWith(text, {})).members.map(({ fields }) => fields.name)).toEqual([
+      'Ash\u2028: tree',
+      '=Birch',
+      'Ash',
+    ]);
+  });
+
   it('is the only calendar that is read', async () => {
     expect(await problemOf(ics.replace('//Sheaf//', '//Other//'))).toEqual(['unknown-format', null]);
   });
@@ -431,13 +455,14 @@ describe('the front history of Sheaf', () => {
     const row = (count: number) =>
       `2026-03-01T10:00:00Z,2026-03-01T11:00:00Z,3600,1h,2,${Array(count).fill(names.join('; ')).join('; ')},`;
     const many = (rows: number) => [header, ...Array<string>(rows).fill(row(1))].join('\n');
-    expect((await readWith(many(2), {})).members).toHaveLength(10_000);
-    expect(await problemOf(many(101))).toEqual(['too-many', '$.fronts']);
+    // More than any other bound allows.
+    expect((await readWith(many(101), {})).members).toHaveLength(10_000);
+    expect(await problemOf(many(201))).toEqual(['too-many', '$.fronts']);
     expect(await problemOf([header, row(3)].join('\n'))).toEqual(['too-many', '$.fronts']);
     const front = { ...fronts[0], members: names };
-    expect(await problemOf({ ...json, fronts: Array(101).fill(front) })).toEqual([
+    expect(await problemOf({ ...json, fronts: Array(201).fill(front) })).toEqual([
       'too-many',
-      '$.fronts[100]',
+      '$.fronts[200]',
     ]);
   });
 
@@ -551,6 +576,13 @@ describe('a table', () => {
     ['Icon;#00ff00;https://a.example/a.png\nNick;#00ff00;\n', false, [null, 'color', 'avatar_url']],
     ['Ash,2001-02-03\nBirch,\n', false, [null, 'birthday']],
     ['Ash,the tree\nBirch,another tree\n', false, [null, null]],
+    ['Wren,ae/aer\nTide,they/them\n', false, [null, 'pronouns']],
+    ['Nick,42,tea\nWren,33,coffee\n', false, [null, null, null]],
+    ['Nick,tea\nWren,coffee\n', false, [null, null]],
+    ['Nick,Pronouns\nWren,she / her\n', true, ['display_name', 'pronouns']],
+    ['Name,Any other names\nWren,W\n', true, ['name', null]],
+    ['Name,It/its\nWren,yes\n', true, ['name', null]],
+    ['Ash,tea\nBirch,n/a\n', false, [null, null]],
   ])('has a header only if its first line seems to be one: %s', async (content, hasHeader, guesses) => {
     expect((await questionOf(content))?.question).toMatchObject({ hasHeader, guesses });
   });

@@ -11,6 +11,9 @@ const MEDIA =
 /** How they call text. */
 const TEXT = /\.(?:json|csv|tsv)(?:\.txt)?$/i;
 
+/** How they call tables, but for what comes with programs. */
+const TABLE = /(?:^|[\\/])(?!read.?me|licen[cs]e|changelog)[^\\/]*\.(?:csv|tsv|txt)$/i;
+
 /** More entries than any archive of these programs has, pictures included. */
 const MOST_ENTRIES = 50_000;
 
@@ -39,6 +42,7 @@ type FileKind = 'text' | 'other' | 'media';
 export interface ArchiveFile {
   /** With its folders. */
   readonly name: string;
+  /** Of what is packed or of all of it, whichever is more, as the archive says. */
   readonly size: number;
   /** What its name says. */
   readonly kind: FileKind;
@@ -62,7 +66,7 @@ export async function archiveFiles(archive: Blob): Promise<readonly ArchiveFile[
     .sort((one, other) => compareOrders(one.order, other.order))
     .map(({ entry }) => ({
       name: entry.name,
-      size: entry.size,
+      size: Math.max(entry.size, entry.packedSize),
       kind: kindOf(entry.name),
       start: () => startOfEntry(archive, entry),
       open: async () => {
@@ -71,7 +75,9 @@ export async function archiveFiles(archive: Blob): Promise<readonly ArchiveFile[
       },
       whole: async () => {
         const packed = await packedEntry(archive, entry);
-        return entry.method === STORED ? packed : blobOf(unpacked(packed, entry));
+        if (entry.method !== STORED) return blobOf(unpacked(packed, entry));
+        if (packed.size !== entry.size) throw new FileProblem('damaged-archive');
+        return packed;
       },
     }));
 }
@@ -92,6 +98,16 @@ const KINDS: readonly FileKind[] = ['text', 'other', 'media'];
 
 function kindOf(name: string): FileKind {
   return TEXT.test(name) ? 'text' : MEDIA.test(name) ? 'media' : 'other';
+}
+
+/** Whether a file in an archive is called JSON or a table. What else starts like these may be prose. */
+export function isCalledText(name: string): boolean {
+  return TEXT.test(name);
+}
+
+/** Whether a file in an archive is called as a table, and not as what is written about the others. */
+export function isCalledTable(name: string): boolean {
+  return TABLE.test(name);
 }
 
 /** How many of the usual names are those of formats for exchange. */

@@ -13,7 +13,7 @@ import { openPrism } from './prism-envelope.ts';
 import { isCalendarStart } from './sheaf-history.ts';
 import { startOfText } from './text-pieces.ts';
 
-/** More files of an archive are not looked at. Those that are likely come first. */
+/** More files of an archive and of those in it are not looked at. Those that are likely come first. */
 const MOST_LOOKED_AT = 1_000;
 
 /** More files that may be a system are in no archive of these programs. */
@@ -32,7 +32,8 @@ export async function openFile(file: Blob, passphrase: string | null): Promise<r
     const source = await openForm(content, passphrase);
     return [{ name: '', open: async () => source }];
   }
-  const sources = await archiveSources(content, passphrase);
+  const sources: SystemSource[] = [];
+  await search(content, { passphrase, sources, lookedAt: 0, left: LARGEST_FILE_BYTES });
   if (sources.length === 0) throw new FileProblem('unknown-archive');
   return sources;
 }
@@ -61,39 +62,42 @@ async function openForm(file: Blob, passphrase: string | null): Promise<ByteSour
   return { size: content.size, pieces: () => slicesOf(content) };
 }
 
-/** The files of an archive that may be a system, by their first bytes, whatever they are called. Other archives in it are looked into once. */
-async function archiveSources(
-  archive: Blob,
-  passphrase: string | null,
-  folder: string | null = null,
-): Promise<readonly SystemSource[]> {
-  const sources: SystemSource[] = [];
+/** What is found in an archive and in those in it, which share its bounds. */
+interface Search {
+  readonly passphrase: string | null;
+  readonly sources: SystemSource[];
+  lookedAt: number;
   /** How much of other archives may be unpacked. */
-  let left = LARGEST_FILE_BYTES;
-  for (const file of (await archiveFiles(archive)).slice(0, MOST_LOOKED_AT)) {
-    // Pictures come last.
-    if (file.kind === 'media' && sources.length > 0) break;
+  left: number;
+}
+
+/** Finds the files of an archive that may be a system, by their first bytes, whatever they are called. Other archives in it are looked into once. */
+async function search(archive: Blob, found: Search, folder: string | null = null): Promise<void> {
+  const { passphrase, sources } = found;
+  for (const file of await archiveFiles(archive)) {
+    if (found.lookedAt >= MOST_LOOKED_AT || sources.length >= MOST_CANDIDATES) return;
+    // Pictures come last. An archive in this one may have nothing else, and the next one the system.
+    if (file.kind === 'media' && (sources.length > 0 || folder !== null)) return;
+    found.lookedAt += 1;
     const name = folder === null ? file.name : `${folder}/${file.name}`;
     const start = await file.start();
     const form = formOf(start);
-    if (form === 'zip' && folder === null && file.size <= left) {
-      left -= file.size;
-      sources.push(...(await nestedSources(file, passphrase)));
+    if (form === 'zip' && folder === null && file.size <= found.left) {
+      found.left -= file.size;
+      await searchNested(file, found);
     } else if (form === null && (file.kind === 'text' || isText(start)))
       sources.push({ name, open: () => file.open() });
     else if (form !== null && form !== 'zip')
       sources.push({ name, open: async () => openForm(await unpacked(file, form), passphrase) });
   }
-  return sources.slice(0, MOST_CANDIDATES);
 }
 
-/** None of an archive that is damaged. */
-async function nestedSources(file: ArchiveFile, passphrase: string | null): Promise<readonly SystemSource[]> {
+/** Finds nothing in an archive that is damaged. */
+async function searchNested(file: ArchiveFile, found: Search): Promise<void> {
   try {
-    return await archiveSources(await file.whole(), passphrase, file.name);
+    await search(await file.whole(), found, file.name);
   } catch (error) {
-    if (error instanceof FileProblem) return [];
-    throw error;
+    if (!(error instanceof FileProblem)) throw error;
   }
 }
 

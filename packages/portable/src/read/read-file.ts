@@ -10,7 +10,7 @@ import type {
 } from '../system-file.ts';
 import type { WorkOptions } from '../work-progress.ts';
 import { AMPERSAND_SHAPE, liftAmpersand, readAmpersand } from './ampersand.ts';
-import { isExchangeName } from './archive.ts';
+import { isCalledTable, isCalledText, isExchangeName } from './archive.ts';
 import type { ByteSource, SystemSource } from './byte-source.ts';
 import { FileProblem, type FileQuestion, type SystemPlace, type TableAnswer } from './file-problem.ts';
 import { countContent, partsOf, type Shape } from './file-shape.ts';
@@ -190,6 +190,8 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
   const found: SystemOption[] = [];
   /** Notes may look like a table, so a table counts only without any other system. */
   const tables: { readonly option: SystemOption; readonly problem: FileProblem }[] = [];
+  /** The front histories of systems, which count in the same way. */
+  const histories: SystemOption[] = [];
   let only: SystemFile | null = null;
   let reason: FileProblem | null = null;
   for (const source of possible) {
@@ -215,24 +217,31 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
       const one = systemIn(file, place?.id ?? null, reading);
       if (place !== null) return one;
       const name = one.system?.name;
-      found.push({
+      const like = one.hint === 'history-only' ? histories : found;
+      like.push({
         place: { file: source.name, id: null },
         name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : null,
         members: one.members.length,
       });
-      only = found.length === 1 ? one : null;
+      if (like === found || found.length === 0) only = like.length === 1 ? one : null;
     } catch (error) {
-      if (!(error instanceof FileProblem) || possible.length === 1) throw error;
+      if (!(error instanceof FileProblem)) throw error;
       const { kind, place: fault, question } = error;
+      const isProse = source.name !== '' && !isCalledText(source.name) && OF_PROSE.has(kind);
+      if (possible.length === 1 && !isProse) throw error;
       if (question?.about === 'columns') {
         const option = { place: { file: source.name, id: null }, name: null, members: rowsIn(question) };
         tables.push({ option: { ...option, isTable: true }, problem: error });
-      } else if (kind !== 'unknown-format' && fault !== '$') reason ??= error;
+      } else if (kind !== 'unknown-format' && !(kind === 'wrong-shape' && fault === '$') && !isProse)
+        reason ??= error;
     }
   }
+  if (found.length === 0) found.push(...histories);
   if (found.length === 0 && reason === null) {
-    if (tables.length === 1) throw tables[0]?.problem;
-    found.push(...tables.map(({ option }) => option));
+    const called = tables.filter(({ option }) => isCalledTable(option.place.file));
+    const offered = called.length > 0 ? called : tables;
+    if (offered.length === 1) throw offered[0]?.problem;
+    found.push(...offered.map(({ option }) => option));
   }
   if (found.length === 0) throw reason ?? new FileProblem('unknown-archive');
   if (only !== null) return only;
@@ -243,6 +252,9 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
 function rowsIn({ count, hasHeader }: Extract<FileQuestion, { about: 'columns' }>): number {
   return hasHeader ? count - 1 : count;
 }
+
+/** Why a text that is no JSON is refused. */
+const OF_PROSE: ReadonlySet<FileProblem['kind']> = new Set(['not-json', 'not-text']);
 
 /** Nobody finds one of more. */
 const MOST_SYSTEMS = 50;

@@ -53,7 +53,7 @@ export function historyOfCalendar(text: string): Raw {
   let event: Map<string, string> | null = null;
   // A line that starts with a space continues the one before.
   for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
-    const [, key = '', value = ''] = /^([\w-]+)[^:]*:(.*)$/.exec(line) ?? [];
+    const [, key = '', value = ''] = /^([\w-]+)(?:;[^:]*)?:(.*)$/s.exec(line) ?? [];
     if (key === 'BEGIN' && value === 'VEVENT') event = new Map();
     else if (key === 'END' && value === 'VEVENT' && event !== null) fronts.push(frontOfEvent(event));
     else event?.set(key, value);

@@ -25,7 +25,7 @@ const HEADERS: Readonly<Record<TableField, RegExp>> = {
 
 /** What a cell of these fields looks like. No header has one. */
 const VALUES: Readonly<Partial<Record<TableField, RegExp>>> = {
-  pronouns: /^(?:any|ask|fae|he|it|she|they|xe|ze)\b/i,
+  pronouns: /^(?:any|any pronouns|ask|fae|he|it|she|they|xe|ze|(?!n\/a$)\p{L}{1,8}(?: ?\/ ?\p{L}{1,8})+)$/iu,
   color: /^#[\da-f]{3,8}$/i,
   birthday: /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?$/,
   avatar_url: /^https?:\/\//i,
@@ -45,12 +45,16 @@ function fieldOfName(cell: string): TableField | null {
 /** Names that programs give to other columns, such as `sys_id` and `created_at`. */
 const OF_PROGRAM = /^(?:.*[_ ])?(?:id|uuid|at)$/i;
 
-/** Whether the first line of a table has names of columns: known ones, or any above cells that look as values of a field. */
+/** Names of columns that are names of people, too. */
+const OF_PEOPLE = /^(?:hex|icon|nick|photo)$/i;
+
+/** Whether the first line of a table has names of columns: known ones, or any above cells that look as values of a field. A row that is taken for them is lost, so with a value or a number it is a row. */
 function seemsHeader({ header, rows }: Table): boolean {
-  if (header.some((cell) => fieldOfValue(cell) !== null)) return false;
+  if (header.some((cell) => /^names?$/i.test(cell))) return true;
+  if (header.some((cell) => /^\d+$/.test(cell) || fieldOfValue(cell) !== null)) return false;
   return header.some(
     (cell, place) =>
-      fieldOfName(cell) !== null ||
+      (fieldOfName(cell) !== null && !OF_PEOPLE.test(cell)) ||
       OF_PROGRAM.test(cell) ||
       (cell !== '' && rows.slice(0, SHOWN_ROWS).some((row) => fieldOfValue(row[place] ?? '') !== null)),
   );
