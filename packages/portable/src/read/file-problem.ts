@@ -45,6 +45,7 @@ export type FileQuestion =
       readonly systems: readonly {
         readonly place: SystemPlace;
         readonly name: string | null;
+        /** Of a table its rows, which may be anything. */
         readonly members: number;
         /** A table of an archive, whose columns are asked about next. */
         readonly isTable?: true;

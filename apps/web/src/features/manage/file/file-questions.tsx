@@ -105,18 +105,16 @@ function SystemQuestion({ systems, onAnswer }: SystemQuestionProps) {
   const { isDiscreet } = useNaming();
   return (
     <ul className={styles.list}>
-      {systems.map(({ place, name, members, isTable = false }) => (
+      {systems.map(({ place, name, members, isTable = false }, index) => (
         <li key={JSON.stringify(place)}>
           <Button onClick={() => onAnswer({ system: place })}>
             <Foreign>
-              {words.systemChoice(
-                isTable
-                  ? words.formats.table
-                  : name === null
-                    ? words.unnamedSystem
-                    : nameOf({ fields: { name } }),
-                members,
-              )}
+              {isTable
+                ? words.tableChoice(index + 1, members)
+                : words.systemChoice(
+                    name === null ? words.unnamedSystem : nameOf({ fields: { name } }),
+                    members,
+                  )}
             </Foreign>
           </Button>{' '}
           {/* The names of folders may be those of systems. */}

@@ -272,6 +272,8 @@ test('if a file is not clear, the screen asks which program wrote it; a program 
 const upload = (content: BlobPart, name: string) =>
   page.css(`input[aria-label="${words.choose}"]`).upload(new File([content], name));
 
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
 test('the columns of a table are matched by a person, with what the header says and the first rows in sight', async () => {
   const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { columns, contains } = fileWords.compare;
@@ -325,6 +327,20 @@ test('the first row of a table is a member if it has no names of columns, and a 
   await expect.element(page.getByText(contains(2, 0, 0))).toBeVisible();
 });
 
+/** An archive of two tables, the first with two rows and the second with one. */
+const TABLES_FILE =
+  'UEsDBBQAAAAAAJ0bfV0+BmyCEgAAABIAAAAFAAAAYS5jc3ZpZCx0ZXh0CjEsSGkKMixIbwpQSwMEFAAAAAAAnRt9XSRRtYcPAAAADwAAAAUAAABiLmNzdm5hbWUsYWdlCkFzaCwzClBLAQIUAxQAAAAAAJ0bfV0+BmyCEgAAABIAAAAFAAAAAAAAAAAAAACAAQAAAABhLmNzdlBLAQIUAxQAAAAAAJ0bfV0kUbWHDwAAAA8AAAAFAAAAAAAAAAAAAACAATUAAABiLmNzdlBLBQYAAAAAAgACAGYAAABnAAAAAAA=';
+
+test('of several tables in an archive a person chooses one by its number and its rows', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
+  const { columns, tableChoice } = fileWords.compare;
+  await upload(bytesOf(TABLES_FILE), 'tables.zip');
+  await expect.element(button(tableChoice(1, 2))).toBeVisible();
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await button(tableChoice(2, 1)).click();
+  await expect.element(page.getByText(columns.text(1))).toBeVisible();
+});
+
 /** A file of Prism with one member, as the program encrypts it, with a cost that is lower. */
 const PRISM_FILE =
   'UFJJU00xAAAAEAAAAAgAAAABBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcJCQkJCQkJCQkJCQkAAABSOA3rj4iB3tWvpie1kcoUGdyecGDwV6MuRElPZaIO+XdAWYwT4qHGEWxkQelT57qPmNagtxfBoqQG6xhicSOB7YFgbJO2IiD09l7azUzh+06PnAAAAAA=';
@@ -332,10 +348,7 @@ const PRISM_FILE =
 test('an encrypted file is opened with its passphrase', async () => {
   await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { passphrase, decrypt, contains } = fileWords.compare;
-  await upload(
-    Uint8Array.from(atob(PRISM_FILE), (sign) => sign.charCodeAt(0)),
-    'backup.prism',
-  );
+  await upload(bytesOf(PRISM_FILE), 'backup.prism');
   await expect.element(page.getByText(fileWords.problems.passphrase)).toBeVisible();
   const field = page.getByLabelText(passphrase);
   // Not one that the browser offers to save.

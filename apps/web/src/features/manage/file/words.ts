@@ -124,6 +124,8 @@ export const fileWords = defineWords({
     passphraseText: 'The one you entered when you saved the file in Prism. It is not stored.',
     decrypt: 'Open the file',
     systemChoice: (name: string, members: number) => `${name} (${count(members, 'member', 'members')})`,
+    tableChoice: (number: number, rows: number) =>
+      `Table ${formatCount(number)} (${count(rows, 'row', 'rows')})`,
     unnamedSystem: 'System without a name',
     columns: {
       title: 'What is in the columns?',
