@@ -101,6 +101,6 @@ function isMade(text: string): boolean {
     /^[\d.]+ k?B$/,
     /^Mozilla\/|^en-GB$|^Europe\/Berlin$/,
     /^(accounts|document-times|own-system|persisted-cache|places|preferences|settings|systems|recent-lookups)$/,
-    /^place:[\w-]+$/,
+    /^(place|switch-choices):[\w-]+$/,
   ].some((made) => made.test(text));
 }
