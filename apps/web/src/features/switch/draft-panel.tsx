@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DraftFaces } from './draft-faces.tsx';
 import { DraftList } from './draft-list.tsx';
 import styles from './draft-panel.module.css';
-import { SwitchBar } from './switch-bar.tsx';
+import { NEXT_FRONT_ID, SwitchBar } from './switch-bar.tsx';
 import { useDesk } from './switch-desk.tsx';
 import { WhenChips } from './when-chips.tsx';
 import { switchWords } from './words.ts';
@@ -16,11 +16,13 @@ const words = switchWords.draft;
 export function DraftPanel() {
   const { draft, atMs } = useDesk();
   const { heading, clear } = useClear();
-  const isFirstUse = useSwitchChoices().recents.length === 0;
+  // For the whole visit: it would disappear when the history shows who fronts often.
+  const { recents } = useSwitchChoices();
+  const [isFirstUse] = useState(recents.length === 0);
   return (
-    <section aria-labelledby="next-front" className={styles.panel}>
+    <section aria-labelledby={NEXT_FRONT_ID} className={styles.panel}>
       <div className={styles.head}>
-        <h2 id="next-front" ref={heading} tabIndex={-1}>
+        <h2 id={NEXT_FRONT_ID} ref={heading} tabIndex={-1}>
           {words.title}
         </h2>
         {(draft.length > 0 || atMs !== null) && (
@@ -48,7 +50,7 @@ export function DraftBar() {
   // The screen may have been turned while the time was typed.
   const unfolded = unfinishedTime === null ? chosenPart : 'when';
   const isOrderShown = unfolded === 'order' && draft.length > 0;
-  const isWhenShown = unfolded === 'when' && draft.length > 0;
+  const isWhenShown = unfolded === 'when' && (draft.length > 0 || atMs !== null);
   const unfold = (part: 'order' | 'when' | null) => {
     // Without its field, only the last complete time is on the screen.
     setUnfinishedTime(null);
@@ -56,9 +58,9 @@ export function DraftBar() {
   };
   const toggle = (part: 'order' | 'when') => unfold(unfolded === part ? null : part);
   return (
-    <section aria-labelledby="next-front" className={styles.bar}>
+    <section aria-labelledby={NEXT_FRONT_ID} className={styles.bar}>
       <VisuallyHidden>
-        <h2 id="next-front" ref={heading} tabIndex={-1}>
+        <h2 id={NEXT_FRONT_ID} ref={heading} tabIndex={-1}>
           {words.title}
         </h2>
       </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectTexts, openedDialog, press } from '../../testing/component/gestures.ts';
+import { expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
 import { singleTapsWords } from '../../text/single-taps-words.ts';
@@ -11,6 +11,7 @@ const fronting = page.getByRole('region', { name: words.front.title });
 const faces = page.css('[data-index]');
 const face = (name: string) => faces.filter({ hasText: name });
 const HOUR_MS = 3_600_000;
+const tenMinutesAgo = draft.getByText(words.when.minutes(10), { exact: true });
 const again = page.getByRole('group', { name: words.lastFronts.title });
 
 /** The screen on a new device, of a system with these switches, an hour apart: the oldest first, by internal names. */
@@ -55,6 +56,28 @@ test('the last different fronts are chosen again with one press, which records n
   expect(screen.writes).toEqual([]);
 });
 
+test('a front that is chosen again stays chosen, and comes before the others', async () => {
+  await renderAfter(['Sol'], ['Moss']);
+  await face('Quill').click();
+  await face('Sol').click();
+  await again.getByRole('button', { name: /Sol/ }).click();
+  await expectTexts(draft.getByRole('row'), ['Sol', 'Quill']);
+});
+
+test('on a phone the focus is on the heading of the next front after a switch, and a chosen time stays in sight without a member', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderAfter(['Sol'], ['Moss']);
+  await face('Luna').click();
+  await tenMinutesAgo.click();
+  await face('Luna').click();
+  const when = draft.getByRole('button', { name: new RegExp(`^${words.when.label}: `) });
+  await expect.element(when).toBeVisible();
+  await face('Luna').click();
+  await pressAt(draft.getByRole('button', { name: words.draft.switchTo('Luna') }), 'Enter');
+  await expect.element(draft.getByRole('heading')).toHaveFocus();
+});
+
 test('with “Tap switches at once” a press on a member or an earlier front records a switch that can be undone, and the menu chooses', async () => {
   const screen = await renderAfter(['Sol'], ['Moss']);
   const newest = () =>
@@ -77,6 +100,11 @@ test('with “Tap switches at once” a press on a member or an earlier front re
   await expect.element(fronting.getByRole('listitem')).toHaveTextContent('Sol');
   const { length } = screen.writes;
   await face('Sol').click();
+  // A switch at once would not have the chosen time.
+  await tenMinutesAgo.click();
+  await face('Ivy').click();
+  await expectTexts(draft.getByRole('row'), ['Ivy']);
+  await draft.getByRole('button', { name: words.draft.clear }).click();
   await face('Quill').click({ button: 'right' });
   await page.getByRole('menuitem', { name: words.actions.choose('Quill') }).click();
   await expectTexts(draft.getByRole('row'), ['Quill']);

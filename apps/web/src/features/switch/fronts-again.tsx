@@ -1,4 +1,5 @@
 import { facePicture } from '@frontboard/model';
+import { useMemo } from 'react';
 import { useSwitchNames } from '../../lists/switches/switch-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,14 +16,18 @@ const FACE_PX = 20;
 
 /** The last fronts before this one, each to be chosen again with one press. Nothing while none is known. */
 export function FrontsAgain() {
-  const { press } = useDesk();
+  const { singleTaps, switchNow, take } = useDesk();
   const book = useBook();
   const front = useFront();
   const { membersOf } = useSwitchNames();
   const { rows } = useNewest();
-  if (book.list.items === null || front.state === 'loading') return null;
+  const { memberWithId } = book;
   // A front with a member who does not exist any more would be another one.
-  const known = rows.filter(({ memberIds }) => memberIds.every((id) => book.memberWithId(id) !== null));
+  const known = useMemo(
+    () => rows.filter(({ memberIds }) => memberIds.every((id) => memberWithId(id) !== null)),
+    [rows, memberWithId],
+  );
+  if (book.list.items === null || front.state === 'loading') return null;
   const fronts = formerFronts(
     known,
     front.members.map(({ id }) => id),
@@ -35,6 +40,8 @@ export function FrontsAgain() {
       {fronts.map((row) => {
         const records = membersOf(row).filter((member) => member !== null);
         const members = records.map(book.toFrontMember);
+        // Where the order is not known, the person sees who would be the primary fronter before anything is sent.
+        const press = singleTaps && row.isInOrder ? switchNow : take;
         return (
           <Button key={row.id} size="small" className={styles.front} onClick={() => press(members)}>
             <span className={styles.faces}>

@@ -7,7 +7,7 @@ import { useQuickMembers } from './use-quick-members.ts';
 
 /** Favourites and recent fronters, by their last known names: the faces at the top until the list is known. */
 export function KnownMembers() {
-  const { draft, favourites } = useDesk();
+  const { draft, favourites, singleTaps } = useDesk();
   const front = useFront();
   const quick = useQuickMembers();
   const { onPress, held, menu } = useMemberPresses();
@@ -29,6 +29,7 @@ export function KnownMembers() {
               place={draft.findIndex((member) => member.uuid === uuid) + 1}
               isFavourite={isIn(favourites, uuid)}
               isFronting={isIn(front.members, uuid)}
+              isSwitching={singleTaps}
               search=""
               onPress={onPress}
             />

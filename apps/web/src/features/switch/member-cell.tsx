@@ -25,6 +25,8 @@ export interface MemberCellProps {
   place: number;
   isFavourite: boolean;
   isFronting: boolean;
+  /** A press switches instead of choosing. */
+  isSwitching: boolean;
   search: string;
   /** Keep the function. */
   onPress: (uuid: string) => void;
@@ -36,7 +38,8 @@ export const MemberCell = memo(
     return (
       <button
         type="button"
-        aria-pressed={place > 0}
+        aria-pressed={props.isSwitching && place === 0 ? undefined : place > 0}
+        aria-keyshortcuts="Shift+Enter"
         data-index={props.index}
         data-uuid={props.uuid}
         tabIndex={props.isActive ? 0 : -1}

@@ -25,7 +25,7 @@ interface MemberCellsProps {
 
 /** The members to choose from, in as many columns as fit; only visible ones render. */
 export function MemberCells({ items, windowed, search, sort, quickCount, look }: MemberCellsProps) {
-  const { draft, favourites } = useDesk();
+  const { draft, favourites, singleTaps } = useDesk();
   const front = useFront();
   const naming = useNaming();
   const kind = useMemo(() => memberKind(naming, true), [naming]);
@@ -83,6 +83,7 @@ export function MemberCells({ items, windowed, search, sort, quickCount, look }:
                     place={draft.findIndex(({ uuid }) => uuid === key) + 1}
                     isFavourite={isIn(favourites, key)}
                     isFronting={isIn(front.members, key)}
+                    isSwitching={singleTaps}
                     search={search}
                     onPress={onPress}
                   />

@@ -8,6 +8,12 @@ export interface RankedMembers<Member> {
   readonly quickCount: number;
 }
 
+/** What decides who comes first, as it was when a visit of the screen began. */
+export interface QuickVisit {
+  readonly recents: readonly FrontMember[];
+  readonly fronting: readonly FrontMember[];
+}
+
 /** Puts some members first, in their own order; the others follow in theirs. Unknown members are left out. */
 export function rankMembers<Member>(
   members: readonly Member[],

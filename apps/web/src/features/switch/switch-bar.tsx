@@ -1,10 +1,11 @@
 import { Clock } from 'lucide-react';
 import { useContext } from 'react';
-import { isSameFront } from '../../session/front-member.ts';
+import { type FrontMember, isSameFront } from '../../session/front-member.ts';
 import { useServiceNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import styles from './draft-panel.module.css';
 import { frontPhrase, joinedFront } from './fronts.ts';
 import { LatestSwitch } from './latest-switch.tsx';
@@ -15,6 +16,9 @@ import { switchWords } from './words.ts';
 const words = switchWords.draft;
 const NOW_EVERY_MS = 10_000;
 
+/** The heading's above it. */
+export const NEXT_FRONT_ID = 'next-front';
+
 /** The chip that expands the choice of a time. */
 interface WhenChip {
   readonly isShown: boolean;
@@ -24,7 +28,7 @@ interface WhenChip {
 
 /** The buttons that record the draft, with notes. `when`: the place of the collapsed time. */
 export function SwitchBar({ when }: { when?: WhenChip }) {
-  const { draft, atMs, switchDraft, problem } = useDesk();
+  const { draft, atMs, problem } = useDesk();
   const book = useBook();
   const front = useFront();
   // Announced as well; here it is visible at any position of the lists.
@@ -35,8 +39,6 @@ export function SwitchBar({ when }: { when?: WhenChip }) {
     draft.length > 0 &&
     isSameFront(draft, current) &&
     (atMs === null || front.sinceMs === null || atMs >= front.sinceMs);
-  const joined = joinedFront(current, draft);
-  const canBeAdded = atMs === null && draft.length > 0 && current.length > 0 && joined.length > draft.length;
   return (
     <>
       <div role="status" className={styles.notes}>
@@ -55,32 +57,41 @@ export function SwitchBar({ when }: { when?: WhenChip }) {
       )}
       {when !== undefined && <LatestSwitch />}
       {/* Without a choice the bar of a narrow screen takes the place of nobody. */}
-      {(when === undefined || draft.length > 0) && (
-        <div className={styles.buttons} data-line={when !== undefined || undefined}>
-          {when !== undefined && <WhenButton {...when} atMs={atMs} />}
-          {canBeAdded && (
-            <Button
-              className={styles.add}
-              aria-label={words.addTo(frontPhrase(current))}
-              onClick={() => switchDraft(joined)}
-            >
-              {when === undefined ? words.addTo(frontPhrase(current)) : words.add}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            className={styles.switch}
-            aria-disabled={draft.length === 0 || undefined}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={() => switchDraft(draft)}
-          >
-            <span className={styles.switchText}>
-              {draft.length === 0 ? words.button : words.switchTo(frontPhrase(draft))}
-            </span>
-          </Button>
-        </div>
-      )}
+      {(when === undefined || draft.length > 0 || atMs !== null) && <Buttons when={when} current={current} />}
     </>
+  );
+}
+
+function Buttons({ when, current }: { when: WhenChip | undefined; current: readonly FrontMember[] }) {
+  const { draft, atMs, switchDraft } = useDesk();
+  // The pressed button disappears with the last member of a draft.
+  const buttons = useFocusHandedOn<HTMLDivElement>(() => document.getElementById(NEXT_FRONT_ID));
+  const joined = joinedFront(current, draft);
+  const canBeAdded = atMs === null && draft.length > 0 && current.length > 0 && joined.length > draft.length;
+  return (
+    <div ref={buttons} className={styles.buttons} data-line={when !== undefined || undefined}>
+      {when !== undefined && <WhenButton {...when} atMs={atMs} />}
+      {canBeAdded && (
+        <Button
+          className={styles.add}
+          aria-label={words.addTo(frontPhrase(current))}
+          onClick={() => switchDraft(joined)}
+        >
+          {when === undefined ? words.addTo(frontPhrase(current)) : words.add}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        className={styles.switch}
+        aria-disabled={draft.length === 0 || undefined}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={() => switchDraft(draft)}
+      >
+        <span className={styles.switchText}>
+          {draft.length === 0 ? words.button : words.switchTo(frontPhrase(draft))}
+        </span>
+      </Button>
+    </div>
   );
 }
 

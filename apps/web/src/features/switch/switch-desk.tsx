@@ -23,6 +23,7 @@ import { type OwnFront, useOwnFront } from '../../sync/switches/use-own-front.ts
 import { useRecordSwitch } from '../../sync/switches/use-record-switch.ts';
 import { frontPhrase, frontWithout, isIn } from './fronts.ts';
 import { type RecentSwitchesNow, useRecentSwitches } from './history/use-recent-switches.ts';
+import type { QuickVisit } from './rank-members.ts';
 import { type MemberBook, useMemberBook } from './use-member-book.ts';
 import { switchWords as words } from './words.ts';
 
@@ -47,10 +48,12 @@ export interface SwitchDesk {
   readonly recents: readonly FrontMember[];
   /** Adds a member to the draft, or removes them. Keeps its identity. */
   readonly toggle: (member: FrontMember) => void;
-  /** What a press on a member or an earlier front does: it is chosen, or switched to at once if the person wants that. */
-  readonly press: (members: readonly FrontMember[]) => void;
-  /** Whether a press switches. */
+  /** What a press on a member does: they are chosen, or switched to at once if the person wants that. */
+  readonly press: (member: FrontMember) => void;
+  /** Whether a press switches: as the person wants, unless a time is chosen, which such a switch would not have. */
   readonly singleTaps: boolean;
+  /** Whether a member was pressed during this visit. */
+  readonly isPressed: boolean;
   /** Chooses a whole front; who was chosen before comes after it. */
   readonly take: (members: readonly FrontMember[]) => void;
   readonly setDraft: (members: readonly FrontMember[], atMs: number | null) => void;
@@ -69,13 +72,19 @@ export interface SwitchDesk {
   readonly problem: string | null;
 }
 
+/** More of a history decide nothing on this screen. */
+const MOST_ROWS = 100;
+
+type Newest = Pick<RecentSwitchesNow, 'rows' | 'state'>;
+
 const NOBODY: readonly FrontMember[] = [];
 
 // A separate context for each part: answers arrive one after another, and each renders only the part that shows it.
 const BookContext = createContext<MemberBook | null>(null);
 const FrontContext = createContext<OwnFront | null>(null);
 const DeskContext = createContext<SwitchDesk | null>(null);
-const NewestContext = createContext<RecentSwitchesNow | null>(null);
+const NewestContext = createContext<Newest | null>(null);
+const VisitContext = createContext<RefObject<QuickVisit | null> | null>(null);
 const SaidContext = createContext('');
 
 /** What the parts of the switch screen share: the members, the front and the desk. */
@@ -85,14 +94,18 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
   const [said, say] = useState('');
   const desk = useSwitchDesk(book, say);
   // Asked for after the front. Also where they are collapsed: so they appear at once when expanded, and offline.
-  const newest = useRecentSwitches(useDeferredValue(front.state !== 'loading'));
+  const { rows, state } = useRecentSwitches(useDeferredValue(front.state !== 'loading'));
+  const newest = useMemo(() => ({ rows: rows.slice(0, MOST_ROWS), state }), [rows, state]);
+  const visit = useRef<QuickVisit | null>(null);
   return (
     <BookContext value={book}>
       <FrontContext value={front}>
         <NewestContext value={newest}>
-          <DeskContext value={desk}>
-            <SaidContext value={said}>{children}</SaidContext>
-          </DeskContext>
+          <VisitContext value={visit}>
+            <DeskContext value={desk}>
+              <SaidContext value={said}>{children}</SaidContext>
+            </DeskContext>
+          </VisitContext>
         </NewestContext>
       </FrontContext>
     </BookContext>
@@ -101,7 +114,8 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
 
 function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): SwitchDesk {
   const { clock } = useServices();
-  const singleTaps = useSettings((settings) => settings.singleTaps);
+  const areTapsSingle = useSettings((settings) => settings.singleTaps);
+  const [isPressed, setPressed] = useState(false);
   const recordSwitch = useRecordSwitch();
   const store = useSwitchChoicesStore();
   const choices = useSwitchChoices();
@@ -113,6 +127,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   const stored = currentDraft(choices, clock.now());
   const draftUuids = stored?.members;
   const atMs = stored?.atMs ?? null;
+  const singleTaps = areTapsSingle && atMs === null;
   // Dropped when another time was chosen since.
   const unfinishedTime = unfinished?.atMs === atMs ? unfinished.text : null;
   const resolved = useCallback(
@@ -194,12 +209,13 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       favourites,
       recents,
       toggle,
-      press(members) {
-        if (singleTaps) switchNow(members);
-        else if (members.length === 1 && members[0] !== undefined) toggle(members[0]);
-        else take(members);
+      press(member) {
+        setPressed(true);
+        if (singleTaps) switchNow([member]);
+        else toggle(member);
       },
       singleTaps,
+      isPressed,
       take,
       setDraft,
       favour,
@@ -231,6 +247,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       toggle,
       take,
       singleTaps,
+      isPressed,
       setDraft,
       favour,
       record,
@@ -257,9 +274,14 @@ export function useFront(): OwnFront {
   return inside(useContext(FrontContext));
 }
 
-/** The newest switches of the own system; throws outside the switch screen. */
-export function useNewest(): RecentSwitchesNow {
+/** The newest 100 switches of the own system; throws outside the switch screen. */
+export function useNewest(): Newest {
   return inside(useContext(NewestContext));
+}
+
+/** The order of the first members during this visit; throws outside the switch screen. */
+export function useQuickVisit(): RefObject<QuickVisit | null> {
+  return inside(useContext(VisitContext));
 }
 
 /** The latest announcement, for a screen reader. */

@@ -29,7 +29,7 @@ export function useMemberPresses(): MemberPresses {
     if (member === null) return;
     const isOnlyFronter = front.members.length === 1 && front.members[0]?.uuid === uuid;
     if (desk.singleTaps && isOnlyFronter) desk.say(switchWords.members.alreadyAlone(member.name));
-    else desk.press([member]);
+    else desk.press(member);
   }, []);
   const held = useHeld((target) => {
     setOpened(target.closest<HTMLElement>('[data-uuid]'));

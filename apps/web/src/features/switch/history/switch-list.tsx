@@ -26,7 +26,8 @@ interface SwitchListProps
 export function SwitchList({ rows, pending, isComplete, error, want, labelledBy, onOpen }: SwitchListProps) {
   // The rows get their names when there is time: the front and the members come first.
   const names = useDeferredValue(useSwitchNames());
-  const isFirstUse = useSwitchChoices().recents.length === 0;
+  const { recents } = useSwitchChoices();
+  const [isFirstUse] = useState(recents.length === 0);
   const lastedOf = useLasted(rows);
   const [shownCount, setShownCount] = useState(FIRST);
   const moves = useRowMoves();
