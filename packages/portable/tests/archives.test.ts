@@ -108,6 +108,8 @@ function endless() {
   };
 }
 
+const damagedStarts = ['{"version":2,"members":[}', '\ufeff \n{"a":x}', '["Ash" "Birch"]', '[ {"a":x}]'];
+
 test.each<[string, Zippable, string]>([
   ['JSON without an ending', { 'Lamp/backup': sheaf }, 'sheaf'],
   [
@@ -158,6 +160,27 @@ test.each<[string, Zippable, string]>([
     'pictures beside prose',
     { 'README.md': strToU8('[Docs](x)\n'), 'a.png': strToU8('x') },
     'unknown-archive',
+  ],
+  ['JSON without an ending that is cut off', { 'Lamp/backup': sheaf.slice(0, -2) }, 'cut-off'],
+  ...damagedStarts.map((start): [string, Zippable, string] => [
+    `JSON without an ending that is damaged: ${start}`,
+    { 'Lamp/backup': strToU8(start), 'a.png': strToU8('x') },
+    'not-json',
+  ]),
+  [
+    'damaged JSON that is packed',
+    { 'backup.gz': gzipSync(strToU8('{"version":2,"members":[}')) },
+    'not-json',
+  ],
+  [
+    'JSON with bytes that are no text',
+    { 'Lamp/backup': new Uint8Array([...strToU8('{"version":2,"name":"'), 0xc3, 0x22, 0x8d, 0x7d]) },
+    'not-text',
+  ],
+  [
+    'a table beside a text with marks for its form',
+    { 'notes.rtf': strToU8('{\\rtf1 Hello}\n'), 'members.csv': strToU8('name,pronouns\nAsh,they\n') },
+    'table',
   ],
   ['something called JSON', { 'a.json': strToU8('[Docs](x)\n') }, 'not-json'],
   ['JSON of many fronts', { 'a.json': json(endless()), 'b.json': json({}) }, 'too-many'],

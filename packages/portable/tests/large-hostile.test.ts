@@ -38,6 +38,13 @@ test('a name as large as a file is one member', async () => {
   expect(file.members).toHaveLength(1);
 });
 
+test('a text as large as a file is no colour, however it starts', async () => {
+  const color = `rgb(1,1,1${' '.repeat(SIZE)}x`;
+  const file = await read({ version: 2, members: [{ id: 'a', name: 'Ash', color }], switches: [] });
+  expect(file.members[0]?.fields).toEqual({ name: 'Ash' });
+  expect(file.notes).toMatchObject([{ kind: 'unreadable', path: '$.members[0].color' }]);
+});
+
 test('nesting is refused at the first level that no file has', async () => {
   expect(await problemOf(`{"version":2,"members":${'['.repeat(SIZE)}`)).toEqual(['too-deep', null]);
   expect(await problemOf('{"a":'.repeat(SIZE / 5))).toEqual(['too-deep', null]);

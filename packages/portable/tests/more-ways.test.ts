@@ -583,6 +583,15 @@ describe('a table', () => {
     ['Name,Any other names\nWren,W\n', true, ['name', null]],
     ['Name,It/its\nWren,yes\n', true, ['name', null]],
     ['Ash,tea\nBirch,n/a\n', false, [null, null]],
+    // Pronouns that have several parts, or a remark.
+    ['Ivy;she/her, it/its;tea\nMoss;they/them;\n', false, [null, 'pronouns', null]],
+    ['Ivy,"she, they"\nMoss,they/them\n', false, [null, 'pronouns']],
+    ['Ivy;they/them (any)\nMoss;they/them\n', false, [null, 'pronouns']],
+    ['Ivy,she they; it/its\nMoss,they/them\n', false, [null, 'pronouns']],
+    ['Alter,Any other names\nMoss,they/them\n', true, ['name', 'pronouns']],
+    ['Alter,It/its?\nMoss,they/them\n', true, ['name', 'pronouns']],
+    ['Alter,Pronouns (she/her)\nMoss,they/them\n', true, ['name', 'pronouns']],
+    ['Alter,"Tea, n/a"\nMoss,\n', true, ['name', null]],
   ])('has a header only if its first line seems to be one: %s', async (content, hasHeader, guesses) => {
     expect((await questionOf(content))?.question).toMatchObject({ hasHeader, guesses });
   });

@@ -154,6 +154,8 @@ test.each([
   ['80336699', '336699', 1],
   ['16777215', 'ffffff', 0],
   ['rgb(256, 0, 0)', undefined, 0],
+  [`rgba(1,1,1${' '.repeat(48)}/ 50%)`, '010101', 1],
+  [`rgba(1,1,1${' '.repeat(49)}/ 50%)`, undefined, 0],
   [-0x80000001, undefined, 0],
   [1.5, undefined, 0],
   [0x1ffffffff, undefined, 0],

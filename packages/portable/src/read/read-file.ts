@@ -49,7 +49,7 @@ import {
 } from './sheaf-history.ts';
 import { readSimplyPlural, SIMPLY_PLURAL_SHAPE } from './simply-plural.ts';
 import { questionOf, readTable } from './table.ts';
-import { fromWindows1252, textPieces } from './text-pieces.ts';
+import { fromWindows1252, startOfText, textPieces } from './text-pieces.ts';
 import { readTupperbox, TUPPERBOX_SHAPE } from './tupperbox.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -227,7 +227,8 @@ async function oneSystem(sources: readonly SystemSource[], reading: Reading): Pr
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error;
       const { kind, place: fault, question } = error;
-      const isProse = source.name !== '' && !isCalledText(source.name) && OF_PROSE.has(kind);
+      const mayBeProse = source.name !== '' && !isCalledText(source.name) && OF_PROSE.has(kind);
+      const isProse = mayBeProse && !(await startsAsJson(await source.open()));
       if (possible.length === 1 && !isProse) throw error;
       if (question?.about === 'columns') {
         const option = { place: { file: source.name, id: null }, name: null, members: rowsIn(question) };
@@ -255,6 +256,18 @@ function rowsIn({ count, hasHeader }: Extract<FileQuestion, { about: 'columns' }
 
 /** Why a text that is no JSON is refused. */
 const OF_PROSE: ReadonlySet<FileProblem['kind']> = new Set(['not-json', 'not-text']);
+
+/** Whether a file starts as JSON that has records, and not as a text with a link or with marks for its form. */
+async function startsAsJson(source: ByteSource): Promise<boolean> {
+  for await (const piece of source.pieces())
+    if (piece.length > 0) return JSON_START.test(startOfText(piece.subarray(0, START_BYTES)) ?? '');
+  return false;
+}
+
+const START_BYTES = 1_000;
+
+/** RTF has a backslash after the first sign. */
+const JSON_START = /^\s*(?:\{(?!\\)|\[\s*["{])/;
 
 /** Nobody finds one of more. */
 const MOST_SYSTEMS = 50;

@@ -79,6 +79,7 @@ export function colorOf(value: unknown, notes: Notes): string | null | undefined
   if (typeof value === 'number') return digitsOf(value, notes);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
+  if (text.length > LONGEST_COLOR) return undefined;
   // More than six digits alone are a number, but for eight that are more than any opaque colour: these are hex.
   const isHex = text.length === 8 && Number(text) > 0xffffff;
   if (!isHex && /^(?:-\d{1,10}|[1-9]\d{6,9})$/.test(text)) return digitsOf(Number(text), notes);
@@ -95,6 +96,9 @@ export function colorOf(value: unknown, notes: Notes): string | null | undefined
   notes.assume('opacity');
   return digits.endsWith('ff') && !digits.startsWith('ff') ? digits.slice(0, 6) : digits.slice(2);
 }
+
+/** A colour in any form is shorter. In a longer text, a search for one could take as long as its length squared. */
+const LONGEST_COLOR = 64;
 
 /** Red, green, blue and how opaque it is. */
 const RGB = /^rgba?\( *(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})(?: *[ ,/] *([\d.]+%?))?/i;

@@ -23,9 +23,13 @@ const HEADERS: Readonly<Record<TableField, RegExp>> = {
   avatar_url: /^(?:avatar|avatarurl|picture|pictureurl|image|imageurl|imgurl|icon|photo|pfp)$/,
 };
 
+/** One of the pronouns in a cell. */
+const PRONOUN = String.raw`(?:any pronouns|any|ask|fae|he|it|she|they|xe|ze|(?!n\/a(?!\p{L}))\p{L}{1,8}(?: ?\/ ?\p{L}{1,8})+)`;
+
 /** What a cell of these fields looks like. No header has one. */
 const VALUES: Readonly<Partial<Record<TableField, RegExp>>> = {
-  pronouns: /^(?:any|any pronouns|ask|fae|he|it|she|they|xe|ze|(?!n\/a$)\p{L}{1,8}(?: ?\/ ?\p{L}{1,8})+)$/iu,
+  // Several, and a remark in brackets.
+  pronouns: new RegExp(String.raw`^${PRONOUN}(?:[,; ]+${PRONOUN}){0,9}(?: *\([^()]{1,40}\))?$`, 'iu'),
   color: /^#[\da-f]{3,8}$/i,
   birthday: /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?$/,
   avatar_url: /^https?:\/\//i,
