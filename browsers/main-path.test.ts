@@ -53,7 +53,10 @@ test('a token is taken, and its members are listed', async () => {
 test('a switch is recorded once, and the screen shows who is fronting', async () => {
   const before = ownSwitches();
   await page.goTo(`${app.url}/switch`);
-  await click('Add Cas to the front');
+  // On a new device the faces keep their places once the history is known.
+  await expect.poll(text).toContain('Again: ');
+  await page.click(CAS);
+  await click('Switch to Cas');
   await expect.poll(() => page.evaluate<string>(FRONTING)).toContain('Cas');
   await expect.poll(() => ownSwitches().length).toBe(before.length + 1);
   await page.goTo(`${app.url}/switch`);
@@ -81,7 +84,9 @@ test('the history is listed, counted and drawn', async () => {
 test('no error was logged during the journey', async () => {
   await page.goTo(`${app.url}/debug`);
   await expect.poll(text).toContain('The last 50 events');
-  expect(await text()).not.toMatch(/^Error$/m);
+  // WebKit reports the code that a page was still loading when it was left.
+  const left = /^Error\n+TypeError: Code that did not load\. Importing a module script failed\.$/gm;
+  expect((await text()).replaceAll(left, '')).not.toMatch(/^Error$/m);
 });
 
 function ownSwitches() {
@@ -90,8 +95,10 @@ function ownSwitches() {
   return [...switches.values()].filter(({ system }) => system === own?.uuid);
 }
 
-const FRONTING =
-  '[...document.querySelectorAll("section")].find((it) => it.innerText.startsWith("Fronting now"))?.innerText ?? ""';
+const CAS =
+  '([...document.querySelectorAll("[data-index]")].find((it) => it.querySelector("bdi")?.textContent === "Cas") ?? null)';
+
+const FRONTING = 'document.querySelector("[aria-labelledby=fronting-now]")?.innerText ?? ""';
 
 /** How many pixels of the timeline are drawn. */
 const PAINTED = `(() => {
