@@ -12,7 +12,7 @@ import { fetchUnstored } from './platform/fetch-unstored.ts';
 import { watchMissingCode } from './platform/missing-code.ts';
 import { browserOnline } from './platform/online.ts';
 import { browserStorage } from './platform/storage.ts';
-import { catchStrayErrors } from './platform/stray-errors.ts';
+import { catchStrayErrors, isGivenUp } from './platform/stray-errors.ts';
 import { browserTabs } from './platform/tabs.ts';
 import { browserVisibility } from './platform/visibility.ts';
 import { createAppRouter } from './router.tsx';
@@ -99,7 +99,7 @@ async function start(container: HTMLElement): Promise<void> {
     // A part that crashed shows a message in its place; the reason goes to the log.
     onCaughtError(error) {
       console.error(error);
-      services.log.add('error', errorForLog(error));
+      if (!isGivenUp(error)) services.log.add('error', errorForLog(error));
     },
   });
   // A first visit renders in slices.

@@ -5,13 +5,26 @@ const missing = new WeakSet<object>();
  * style sheets. `isMissingCode` then recognizes them.
  */
 export function watchMissingCode(page: Pick<Window, 'addEventListener'>): void {
+  let isLeft = false;
+  // A person who acts is still here: the browser asked whether to leave, or the address opened another program.
+  page.addEventListener('pointerdown', () => {
+    isLeft = false;
+  });
+  page.addEventListener('keydown', () => {
+    isLeft = false;
+  });
+  page.addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
   page.addEventListener('vite:preloadError', (event) => {
     // Only the bundler's types declare it.
     const { payload } = event as Event & { readonly payload: Error };
+    // Browsers stop loading the code of a page that is left.
+    if (isLeft) payload.name = 'AbortError';
     missing.add(payload);
     // Without this, the router recognizes the browser's message and reloads the page: offline that loses the app, and always what
     // only the page holds.
-    payload.message = `Code that did not load. ${payload.message}`;
+    payload.message = `Missing code. ${payload.message}`;
   });
 }
 

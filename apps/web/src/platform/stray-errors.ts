@@ -19,6 +19,7 @@ export function catchStrayErrors(report: (error: unknown) => void): void {
   window.addEventListener('unhandledrejection', (event) => hand(event.reason));
 }
 
-function isGivenUp(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AbortError' || error.name === 'CancelledError');
+/** Whether an error only says that a request was aborted, or that a page that is left no longer loads its code. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && /^(Abort|Cancelled)Error$/.test(error.name);
 }
