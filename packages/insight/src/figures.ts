@@ -8,11 +8,14 @@ export interface Figures {
   readonly id: string;
   readonly totalMs: number;
   readonly sessions: number;
+  readonly meanMs: number;
   readonly medianMs: number;
+  readonly shortestMs: number;
   readonly longestMs: number;
-  /** The start of the first session, and the end of the last, both within the period. */
-  readonly firstMs: number;
-  readonly lastMs: number;
+  /** The start of the first session; null if it began before the period. */
+  readonly firstMs: number | null;
+  /** The end of the last session; null if it goes on after the period, or now. */
+  readonly lastMs: number | null;
 }
 
 /** What happened in a period, according to the history. */
@@ -73,21 +76,28 @@ function figuresOf(stretches: Stretches, lanes: readonly Lane[]): readonly Figur
   return lanes.flatMap(({ id }, lane) => figuresAt(stretches, lane, id) ?? []);
 }
 
-function figuresAt({ offsets, starts, ends }: Stretches, lane: number, id: string): Figures | null {
+function figuresAt(
+  { offsets, starts, ends, cutStarts, cutEnds }: Stretches,
+  lane: number,
+  id: string,
+): Figures | null {
   const from = offsets[lane] ?? 0;
   const to = offsets[lane + 1] ?? 0;
   if (from === to) return null;
   const lengths = new Float64Array(to - from);
   for (let at = from; at < to; at += 1) lengths[at - from] = (ends[at] ?? 0) - (starts[at] ?? 0);
   lengths.sort();
+  const totalMs = sumOf(lengths);
   return {
     id,
-    totalMs: sumOf(lengths),
+    totalMs,
     sessions: lengths.length,
+    meanMs: totalMs / lengths.length,
     medianMs: medianOf(lengths),
+    shortestMs: lengths[0] ?? 0,
     longestMs: lengths.at(-1) ?? 0,
-    firstMs: starts[from] ?? 0,
-    lastMs: ends[to - 1] ?? 0,
+    firstMs: cutStarts[lane] === 1 ? null : (starts[from] ?? null),
+    lastMs: cutEnds[lane] === 1 ? null : (ends[to - 1] ?? null),
   };
 }
 

@@ -11,6 +11,10 @@ export interface Stretches {
   readonly offsets: Uint32Array<ArrayBuffer>;
   readonly starts: Float64Array<ArrayBuffer>;
   readonly ends: Float64Array<ArrayBuffer>;
+  /** By lane: 1 if its first stretch began before the period. */
+  readonly cutStarts: Uint8Array<ArrayBuffer>;
+  /** By lane: 1 if its last stretch goes on after the period. */
+  readonly cutEnds: Uint8Array<ArrayBuffer>;
 }
 
 /** The stretches of lanes within a known period, cut at its ends. After the lanes comes one more: the time with nobody in front. */
@@ -29,14 +33,18 @@ export function stretchesOf(
   });
   const count = offsets[lists.length] ?? 0;
   const [starts, ends] = [new Float64Array(count), new Float64Array(count)];
+  const [cutStarts, cutEnds] = [new Uint8Array(lists.length), new Uint8Array(lists.length)];
   for (const [lane, list] of lists.entries()) {
     const [first = 0, from = 0, to = 0] = [firsts[lane], offsets[lane], offsets[lane + 1]];
     for (let at = from; at < to; at += 1) {
       starts[at] = Math.max(fromMs, list.starts[first + at - from] ?? fromMs);
       ends[at] = Math.min(toMs, list.ends[first + at - from] ?? toMs);
     }
+    if (from === to) continue;
+    cutStarts[lane] = (list.starts[first] ?? fromMs) < fromMs ? 1 : 0;
+    cutEnds[lane] = (list.ends[first + to - from - 1] ?? toMs) > toMs ? 1 : 0;
   }
-  return { offsets, starts, ends };
+  return { offsets, starts, ends, cutStarts, cutEnds };
 }
 
 /** How long all stretches of each lane are together. */

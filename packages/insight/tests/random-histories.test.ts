@@ -62,7 +62,7 @@ const isIn =
     at >= from && at < Math.min(to, now);
 
 describe('statistics of random histories agree with a count of every half hour', () => {
-  it('in totals, sessions, median, longest, first and last of each member', () => {
+  it('in totals, sessions, mean, median, shortest, longest, first and last of each member', () => {
     fc.assert(
       fc.property(history, period, (list, when) => {
         const { members } = periodFigures(build(list), periodOf(when), msOf(when.now));
@@ -72,14 +72,20 @@ describe('statistics of random histories agree with a count of every half hour',
           const runs = runsOf(isFronting).sort((a, b) => a - b);
           if (runs.length === 0) return [];
           const middle = runs.slice(Math.floor((runs.length - 1) / 2), Math.floor(runs.length / 2) + 1);
+          const totalMs = UNIT_MS * isFronting.filter(Boolean).length;
+          const [first, last] = [isFronting.indexOf(true), isFronting.lastIndexOf(true)];
+          const [firstUnit, lastUnit] = [units[first]?.unit ?? 0, units[last]?.unit ?? 0];
+          const isFrontingIn = (unit: number) => frontAt(list, unit)?.has(id) === true;
           return {
             id,
-            totalMs: UNIT_MS * isFronting.filter(Boolean).length,
+            totalMs,
             sessions: runs.length,
+            meanMs: totalMs / runs.length,
             medianMs: (UNIT_MS * middle.reduce((sum, run) => sum + run, 0)) / middle.length,
+            shortestMs: UNIT_MS * (runs[0] ?? 0),
             longestMs: UNIT_MS * (runs.at(-1) ?? 0),
-            firstMs: msOf(units[isFronting.indexOf(true)]?.unit ?? 0),
-            lastMs: msOf((units[isFronting.lastIndexOf(true)]?.unit ?? 0) + 1),
+            firstMs: isFrontingIn(firstUnit - 1) ? null : msOf(firstUnit),
+            lastMs: isFrontingIn(lastUnit + 1) ? null : msOf(lastUnit + 1),
           };
         });
         expect([...members].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(expected);

@@ -17,4 +17,10 @@ describe('formatDuration', () => {
   ])('%i ms are "%s"', (ms, words) => {
     expect(formatDuration(ms)).toBe(words);
   });
+
+  it('uses other words', () => {
+    const words = { amount: (count: number, unit: string) => `${count}${unit[0]}`, underAMinute: '-' };
+    expect(formatDuration(2 * HOUR + 5 * MINUTE, words)).toBe('2h 5m');
+    expect(formatDuration(1, words)).toBe('-');
+  });
 });

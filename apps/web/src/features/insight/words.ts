@@ -22,8 +22,14 @@ export const insightWords = defineWords({
   member: 'Member',
   group: 'Group',
   noFronter: 'No fronter',
+  now: 'now',
   everyone: 'All switches',
   switches: (count: number) => `${formatCount(count)} ${count === 1 ? 'switch' : 'switches'}`,
+  shortDuration: {
+    amount: (count: number, unit: string) =>
+      `${formatCount(count)} ${unit === 'minute' ? 'min' : unit.charAt(0)}`,
+    underAMinute: '< 1 min',
+  },
   picture: {
     title: 'Export the picture',
     png: 'Picture (PNG)',
@@ -69,12 +75,16 @@ export const insightWords = defineWords({
       total: 'Time',
       share: 'Share',
       sessions: 'Sessions',
+      mean: 'Mean session',
       median: 'Median session',
+      shortest: 'Shortest session',
       longest: 'Longest session',
       first: 'First time',
       last: 'Last time',
       before: 'Time before',
     },
+    cutBefore: (day: string) => `before ${day}`,
+    cutAfter: (day: string) => `after ${day}`,
     sessionHint:
       'A session is an unbroken time of fronting, even when co-fronters change. Sessions are cut at the ends of the period.',
     hours: 'Hours of the week',
@@ -124,7 +134,6 @@ export const insightWords = defineWords({
     start: 'From',
     end: 'Until',
     duration: 'Duration',
-    now: 'now',
     shown: (from: string, to: string) => `${from} to ${to}`,
     tableHint: (count: number, total: number) =>
       count < total

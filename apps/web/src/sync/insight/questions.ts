@@ -59,7 +59,7 @@ export interface StatisticsAnswer {
 export interface StretchesAnswer {
   readonly laneIds: readonly string[];
   readonly known: Period;
-  readonly stretches: Stretches;
+  readonly stretches: Pick<Stretches, 'offsets' | 'starts' | 'ends'>;
   /** How long each lane is in all. */
   readonly totals: Float64Array;
 }

@@ -59,10 +59,20 @@ export const DayBars = memo(function DayBars({ shown }: { shown: ShownStatistics
       table={
         <DataTable
           label={title}
-          columns={[unit === 'day' ? words.day : words.month, words.switchCount]}
+          columns={[
+            {
+              head: unit === 'day' ? words.day : words.month,
+              cell: ({ key }) => barName(key, unit),
+              compare: (one, other) => (one.key < other.key ? -1 : 1),
+            },
+            {
+              head: words.switchCount,
+              cell: ({ amount }) => formatCount(amount),
+              figure: ({ amount }) => amount,
+            },
+          ]}
           rows={bars}
           keyOf={({ key }) => key}
-          cells={({ key, amount }) => [barName(key, unit), formatCount(amount)]}
         />
       }
     />

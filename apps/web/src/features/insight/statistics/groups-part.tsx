@@ -18,7 +18,7 @@ interface GroupsPartProps {
 
 /** The time in which any member of a group fronted. Empty if no group did. */
 export const GroupsPart = memo(function GroupsPart({ shown, data }: GroupsPartProps) {
-  const { search, answer } = shown;
+  const { search, ask, answer } = shown;
   const links = useListLinks(data.lookedUpId);
   const days = daysOf(shown);
   const byId = new Map(answer.groups.map((it) => [it.id, it]));
@@ -43,6 +43,7 @@ export const GroupsPart = memo(function GroupsPart({ shown, data }: GroupsPartPr
         of={answer.figures}
         mode={{ ...shareMode(search), isFlat: false }}
         beforeMs={null}
+        nowMs={ask.nowMs}
       />
     </Card>
   );

@@ -72,10 +72,15 @@ export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) 
       table={
         <DataTable
           label={words.hours}
-          columns={[words.hour, ...weekDays('long')]}
+          columns={[
+            { head: words.hour, cell: (hour: number) => hourNames[hour] },
+            ...weekDays('long').map((head, day) => ({
+              head,
+              cell: (hour: number) => say(amountAt(day, hour)),
+            })),
+          ]}
           rows={HOURS}
           keyOf={String}
-          cells={(hour) => [hourNames[hour], ...days.map((_, day) => say(amountAt(day, hour)))]}
         />
       }
     />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { formatExact } from '../../../ui/format-time.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { ListLink, useListLinks } from '../list-link.tsx';
@@ -19,7 +19,7 @@ interface MemberFiguresPartProps {
 
 /** What is counted, as a whole and for each member. */
 export const MemberFiguresPart = memo(function MemberFiguresPart({ shown, data }: MemberFiguresPartProps) {
-  const { search, answer } = shown;
+  const { search, ask, answer } = shown;
   const { figures, before } = answer;
   const { known } = figures;
   const links = useListLinks(data.lookedUpId);
@@ -32,7 +32,12 @@ export const MemberFiguresPart = memo(function MemberFiguresPart({ shown, data }
   });
   return (
     <>
-      <p className={styles.soft}>{words.counted(formatExact(known.fromMs), formatExact(known.toMs))}</p>
+      <p className={styles.soft}>
+        {words.counted(
+          formatMoment(known.fromMs, ask.nowMs),
+          known.toMs < ask.nowMs ? formatMoment(known.toMs, ask.nowMs) : insightWords.now,
+        )}
+      </p>
       <Summary of={figures} before={before} />
       <Card as="section" className={styles.part}>
         <h2>{words.members}</h2>
@@ -48,6 +53,7 @@ export const MemberFiguresPart = memo(function MemberFiguresPart({ shown, data }
           )}
           of={figures}
           mode={shareMode(search)}
+          nowMs={ask.nowMs}
           beforeMs={before && new Map(before.members.map(({ id, totalMs }) => [id, totalMs]))}
         />
       </Card>

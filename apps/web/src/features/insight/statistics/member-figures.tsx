@@ -1,9 +1,11 @@
 import { type Figures, type PeriodFigures, type ShareMode, shareOf } from '@frontboard/insight';
 import type { ReactNode } from 'react';
+import { byName } from '../../../text/by-name.ts';
 import { formatCount } from '../../../ui/format-count.ts';
-import { formatDuration } from '../../../ui/format-duration.ts';
-import { formatExact } from '../../../ui/format-time.ts';
-import { DataTable } from '../data-table.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
+import { type DataColumn, DataTable } from '../data-table.tsx';
+import { Duration } from '../duration.tsx';
 import { formatShare } from '../format-share.ts';
 import { insightWords } from '../words.ts';
 
@@ -25,6 +27,8 @@ interface FiguresTableProps<Row extends NamedFigures> {
   mode: ShareMode;
   /** The totals of the period before, by id; null if nothing is compared. */
   beforeMs: ReadonlyMap<string, number> | null;
+  /** When it was counted. */
+  nowMs: number;
 }
 
 /** The figures of members or groups, one row each. */
@@ -36,35 +40,67 @@ export function FiguresTable<Row extends NamedFigures>({
   of,
   mode,
   beforeMs,
+  nowMs,
 }: FiguresTableProps<Row>) {
-  const { total, share, before, sessions, median, longest, first, last } = words.columns;
+  const { columns } = words;
+  const time = (head: string, figure: (row: Row) => number): DataColumn<Row> => ({
+    head,
+    figure,
+    cell: (row) => <Duration ms={figure(row)} />,
+  });
+  const moment = (
+    head: string,
+    atMs: (row: Row) => number | null,
+    cut: string,
+    cutMs: number,
+  ): DataColumn<Row> => {
+    const orCut = (row: Row) => atMs(row) ?? cutMs;
+    return {
+      head,
+      cell: (row) => {
+        const known = atMs(row);
+        return known === null ? cut : formatMoment(known, nowMs);
+      },
+      compare: (one, other) => orCut(one) - orCut(other),
+    };
+  };
+  const { fromMs, toMs } = of.known;
   return (
     <DataTable
       label={label}
       columns={[
-        head,
-        total,
-        share,
-        ...(beforeMs === null ? [] : [before]),
-        sessions,
-        median,
-        longest,
-        first,
-        last,
+        { head, cell: nameOf, compare: byName },
+        time(columns.total, ({ figures }) => figures.totalMs),
+        {
+          head: columns.share,
+          cell: ({ figures }) => formatShare(shareOf(figures.totalMs, of, mode)),
+          figure: ({ figures }) => figures.totalMs,
+        },
+        ...(beforeMs === null ? [] : [time(columns.before, ({ figures }) => beforeMs.get(figures.id) ?? 0)]),
+        {
+          head: columns.sessions,
+          cell: ({ figures }) => formatCount(figures.sessions),
+          figure: ({ figures }) => figures.sessions,
+        },
+        time(columns.mean, ({ figures }) => figures.meanMs),
+        time(columns.median, ({ figures }) => figures.medianMs),
+        time(columns.shortest, ({ figures }) => figures.shortestMs),
+        time(columns.longest, ({ figures }) => figures.longestMs),
+        moment(
+          columns.first,
+          ({ figures }) => figures.firstMs,
+          words.cutBefore(formatDay(fromMs, 'medium')),
+          Number.NEGATIVE_INFINITY,
+        ),
+        moment(
+          columns.last,
+          ({ figures }) => figures.lastMs,
+          toMs < nowMs ? words.cutAfter(formatDay(toMs - 1, 'medium')) : insightWords.now,
+          Number.POSITIVE_INFINITY,
+        ),
       ]}
       rows={rows}
       keyOf={({ figures }) => figures.id}
-      cells={(row) => [
-        nameOf(row),
-        formatDuration(row.figures.totalMs),
-        formatShare(shareOf(row.figures.totalMs, of, mode)),
-        ...(beforeMs === null ? [] : [formatDuration(beforeMs.get(row.figures.id) ?? 0)]),
-        formatCount(row.figures.sessions),
-        formatDuration(row.figures.medianMs),
-        formatDuration(row.figures.longestMs),
-        formatExact(row.figures.firstMs),
-        formatExact(row.figures.lastMs),
-      ]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { byName } from '../../../text/by-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/format-count.ts';
@@ -23,10 +24,16 @@ export const MessagesPart = memo(function MessagesPart({ people }: Pick<HistoryD
       <p>{words.messagesTotal(rows.reduce((sum, { count }) => sum + count, 0))}</p>
       <DataTable
         label={words.messages}
-        columns={[insightWords.member, words.messages]}
+        columns={[
+          {
+            head: insightWords.member,
+            cell: ({ person }) => <PersonName person={person} />,
+            compare: (one, other) => byName(one.person, other.person),
+          },
+          { head: words.messages, cell: ({ count }) => formatCount(count), figure: ({ count }) => count },
+        ]}
         rows={rows}
         keyOf={({ person }) => person.id}
-        cells={({ person, count }) => [<PersonName key={person.id} person={person} />, formatCount(count)]}
       />
     </Card>
   );

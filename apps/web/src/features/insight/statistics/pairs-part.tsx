@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { sortedByName } from '../../../text/by-name.ts';
+import { byName, sortedByName } from '../../../text/by-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
+import { Duration } from '../duration.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { ListLink, useListLinks } from '../list-link.tsx';
@@ -35,19 +35,28 @@ export const PairsPart = memo(function PairsPart({ shown, data }: PairsPartProps
       {rows.length > 0 && (
         <DataTable
           label={words.pairs}
-          columns={[words.pairColumn, words.columns.total]}
+          columns={[
+            {
+              head: words.pairColumn,
+              cell: ({ both }) => (
+                <ListLink links={links} days={days} memberIds={both.map(({ id }) => id)}>
+                  <span className={styles.both}>
+                    {both.map((person) => (
+                      <PersonName key={person.id} person={person} />
+                    ))}
+                  </span>
+                </ListLink>
+              ),
+              compare: byName,
+            },
+            {
+              head: words.columns.total,
+              cell: ({ totalMs }) => <Duration ms={totalMs} />,
+              figure: ({ totalMs }) => totalMs,
+            },
+          ]}
           rows={rows}
           keyOf={({ key }) => key}
-          cells={({ both, totalMs }) => [
-            <ListLink key="both" links={links} days={days} memberIds={both.map(({ id }) => id)}>
-              <span className={styles.both}>
-                {both.map((person) => (
-                  <PersonName key={person.id} person={person} />
-                ))}
-              </span>
-            </ListLink>,
-            formatDuration(totalMs),
-          ]}
         />
       )}
     </Card>

@@ -87,7 +87,7 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
 
 /** The word at the line of the present, above the times beside it. */
 function drawNow(context: CanvasRenderingContext2D, x: number, ink: TimelineInk): void {
-  const { now } = insightWords.timeline;
+  const { now } = insightWords;
   const width = context.measureText(now).width + 12;
   context.fillStyle = ink.ground;
   context.fillRect(x - width, 0, width + 1, AXIS_HEIGHT);

@@ -1,4 +1,5 @@
 import { dateFormat } from '../../../platform/device-format.ts';
+import { clockOptions } from '../../../ui/format-moment.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,5 +9,5 @@ export function tickLabel(at: Date, stepMs: number): string {
   if (stepMs >= 28 * DAY_MS) return dateFormat({ month: 'short', year: 'numeric' }).format(at);
   const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
   if (stepMs >= DAY_MS || isMidnight) return dateFormat({ day: 'numeric', month: 'short' }).format(at);
-  return dateFormat({ hour: '2-digit', minute: '2-digit' }).format(at);
+  return dateFormat(clockOptions()).format(at);
 }

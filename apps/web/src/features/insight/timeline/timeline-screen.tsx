@@ -2,6 +2,7 @@ import type { Period } from '@frontboard/insight';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatExact } from '../../../ui/format-time.ts';
 import type { HistoryData, PeopleGroup, Person } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
@@ -51,7 +52,11 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
   // The picture follows a drag at once, everything around it when there is time.
   const restingView = useDeferredValue(view);
   useWanted(data, restingView.fromMs);
-  const shown = words.shown(formatExact(restingView.fromMs), formatExact(endInView(restingView, known)));
+  const endMs = endInView(restingView, known);
+  const shown = words.shown(
+    formatMoment(restingView.fromMs, nowMs),
+    endMs < known.toMs ? formatMoment(endMs, nowMs) : insightWords.now,
+  );
   return (
     <div className={styles.screen}>
       <PictureFrame
@@ -65,13 +70,18 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
               people={data.people}
               onView={setView}
             />
-            <ExportTimeline {...{ lanes, nowMs }} view={restingView} subtitle={shown} />
+            <ExportTimeline
+              {...{ lanes, nowMs }}
+              view={restingView}
+              // A picture is looked at for years.
+              subtitle={words.shown(formatExact(restingView.fromMs), formatExact(endMs))}
+            />
           </>
         }
         picture={
           <TimelineCanvas lanes={answer && lanes} known={known} nowMs={nowMs} view={view} onView={setView} />
         }
-        table={<TimelineTable lanes={lanes} view={restingView} isGrouped={isGrouped} />}
+        table={<TimelineTable lanes={lanes} view={restingView} isGrouped={isGrouped} nowMs={known.toMs} />}
       />
       <HistoryNote data={data} fromMs={restingView.fromMs} />
     </div>

@@ -1,8 +1,9 @@
 import type { Period } from '@frontboard/insight';
 import { useMemo } from 'react';
-import { formatDuration } from '../../../ui/format-duration.ts';
-import { formatExact } from '../../../ui/format-time.ts';
+import { byName } from '../../../text/by-name.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { DataTable } from '../data-table.tsx';
+import { Duration } from '../duration.tsx';
 import styles from '../insight.module.css';
 import { PersonName } from '../person-name.tsx';
 import { insightWords } from '../words.ts';
@@ -16,10 +17,12 @@ interface TimelineTableProps {
   view: Period;
   /** Each lane is a group. */
   isGrouped: boolean;
+  /** Until when the lanes go. */
+  nowMs: number;
 }
 
 /** The sessions in view as a table, the newest first. */
-export function TimelineTable({ lanes, view, isGrouped }: TimelineTableProps) {
+export function TimelineTable({ lanes, view, isGrouped, nowMs }: TimelineTableProps) {
   const sessions = useMemo(() => sessionsIn(lanes, view), [lanes, view]);
   const rows = sessions.slice(0, MOST_ROWS);
   return (
@@ -28,19 +31,29 @@ export function TimelineTable({ lanes, view, isGrouped }: TimelineTableProps) {
       <DataTable
         label={words.title}
         columns={[
-          isGrouped ? insightWords.group : insightWords.member,
-          words.start,
-          words.end,
-          words.duration,
+          {
+            head: isGrouped ? insightWords.group : insightWords.member,
+            cell: ({ person }) => <PersonName person={person} />,
+            compare: (one, other) => byName(one.person, other.person),
+          },
+          {
+            head: words.start,
+            cell: ({ startMs }) => formatMoment(startMs, nowMs),
+            compare: (one, other) => one.startMs - other.startMs,
+          },
+          {
+            head: words.end,
+            cell: ({ endMs }) => (endMs < nowMs ? formatMoment(endMs, nowMs) : insightWords.now),
+            compare: (one, other) => one.endMs - other.endMs,
+          },
+          {
+            head: words.duration,
+            cell: ({ startMs, endMs }) => <Duration ms={endMs - startMs} />,
+            figure: ({ startMs, endMs }) => endMs - startMs,
+          },
         ]}
         rows={rows}
         keyOf={({ person, startMs }) => `${person.id} ${startMs}`}
-        cells={({ person, startMs, endMs }) => [
-          <PersonName key={person.id} person={person} />,
-          formatExact(startMs),
-          formatExact(endMs),
-          formatDuration(endMs - startMs),
-        ]}
       />
     </>
   );
