@@ -13,6 +13,7 @@ export {
   type HistorySwitch,
   withNewest,
 } from './compact-history.ts';
+export { createDayFinder, type Day, isKnownZone, periodOfDay, startOfDay } from './days.ts';
 export {
   type Figures,
   laneFigures,
@@ -22,6 +23,7 @@ export {
   shareOf,
 } from './figures.ts';
 export { type FrontingSince, frontingSince } from './fronting-since.ts';
+export { type FrontPart, frontsWithin } from './fronts-within.ts';
 export { type Lane, laneForEach } from './lanes.ts';
 export { type Pair, pairsOf } from './pairs.ts';
 export { knownPart, type Period } from './period.ts';
@@ -33,4 +35,3 @@ export {
   switchColumns,
   type TimedSwitch,
 } from './switch-columns.ts';
-export { createZoneOffset } from './zone.ts';

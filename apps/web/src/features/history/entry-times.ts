@@ -1,6 +1,6 @@
+import type { Day } from '@frontboard/insight';
 import { dateFormat } from '../../platform/device-format.ts';
 import { formatDuration } from '../../ui/format-duration.ts';
-import type { Day } from './days.ts';
 import { type Gap, type Moment, spanAt } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
+import type { Day } from '@frontboard/insight';
 import { isDayKey } from '@frontboard/model';
-import type { Day } from './days.ts';
 import type { HistoryEntry } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
 

@@ -1,8 +1,8 @@
+import { createDayFinder, startOfDay } from '@frontboard/insight';
 import { brandId, type Member } from '@frontboard/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
-import { createDayFinder, startOfDay } from './days.ts';
 import { type Moment, spanAt } from './entries.ts';
 import { type EntryIndex, entriesOf } from './entry-index.ts';
 import { writeCsv } from './export/write-csv.ts';

@@ -1,3 +1,4 @@
+import { isKnownZone } from '@frontboard/insight';
 import { recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useOwnSettings } from '../../cache/own/use-own-config.ts';
@@ -6,7 +7,6 @@ import { OwnHistoryViews } from '../../lists/history-views.tsx';
 import { NeedsToken } from '../../lists/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { isKnownZone } from './days.ts';
 import type { HistoryAddress } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 import { historyScreenWords as words } from './words.ts';

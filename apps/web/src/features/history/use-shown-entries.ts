@@ -1,9 +1,9 @@
+import { createDayFinder, startOfDay } from '@frontboard/insight';
 import type { Group, Member } from '@frontboard/model';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { createMatcher } from '../../cache/naming/search.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
-import { createDayFinder, startOfDay } from './days.ts';
 import { type EntryIndex, entriesOf } from './entry-index.ts';
 import { createEntryTimes, type EntryTimes } from './entry-times.ts';
 import { type FilterContext, filterEntries } from './filter-entries.ts';

@@ -1,22 +1,10 @@
 import type { Lane } from '@frontboard/insight';
-import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/model';
+import { type Group, groupLabel, type Member } from '@frontboard/model';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import type { Person } from '../../lists/ribbon/person.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
-import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { sortedByName } from '../../text/by-name.ts';
-import { nameOrSomeone } from '../../text/list-names.ts';
-import { insightWords } from './words.ts';
-
-/** A member as the pictures of a history show them. */
-export interface Person {
-  /** The short id. */
-  readonly id: string;
-  readonly name: string;
-  readonly color: string | null;
-  /** Of all time; absent if it isn't shared. */
-  readonly messageCount?: number | undefined;
-}
 
 /** A group with members whom the viewer sees. */
 export interface PeopleGroup extends Lane {
@@ -40,23 +28,6 @@ export interface HistoryData {
   readonly want: SwitchHistory['want'];
   /** The short id of a system that is looked up; null for the own system's history. */
   readonly lookedUpId: string | null;
-}
-
-/** The members of a history by short id, in the order of their names. `isOwn`: all are known, so that an unknown one is a former member; otherwise it is someone. */
-export function peopleOf(
-  members: readonly Member[] | null,
-  naming: NamingOptions,
-  isOwn: boolean,
-): ReadonlyMap<string, Person> {
-  const unknown = isOwn ? insightWords.former : nameOrSomeone(null);
-  const people: Person[] = (members ?? []).map((member) => ({
-    id: member.id,
-    name: nameOrSomeone(memberLabel(member, naming).name),
-    color: member.color,
-    messageCount: member.messageCount ?? undefined,
-  }));
-  people.push({ id: UNKNOWN_MEMBER, name: unknown, color: null });
-  return new Map(sortedByName(people).map((person) => [person.id, person]));
 }
 
 /** The groups with the short ids of their members, by name. */

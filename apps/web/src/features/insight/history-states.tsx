@@ -1,13 +1,14 @@
 import type { Group, Member } from '@frontboard/model';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { peopleOf } from '../../lists/ribbon/person.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
-import { type HistoryData, peopleGroups, peopleOf } from './history-data.ts';
+import { type HistoryData, peopleGroups } from './history-data.ts';
 import { useSparing } from './use-sparing.ts';
 import { insightWords as words } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { boundedText } from '@frontboard/model/text';
 import { useDeferredValue, useMemo } from 'react';
+import type { Person } from '../../lists/ribbon/person.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { HistoryData, Person } from './history-data.ts';
+import type { HistoryData } from './history-data.ts';
 import { insightWords as words } from './words.ts';
 
 /** Not an id of a member. */

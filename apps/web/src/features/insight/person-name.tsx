@@ -1,6 +1,6 @@
+import type { Person } from '../../lists/ribbon/person.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { ownColor } from '../../ui/own-color.ts';
-import type { Person } from './history-data.ts';
 import styles from './insight.module.css';
 
 /** A member's name beside their colour. */

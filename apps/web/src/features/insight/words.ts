@@ -3,7 +3,6 @@ import { formatCount } from '../../ui/format-count.ts';
 
 /** Everything the statistics, the timeline and the calendar say. */
 export const insightWords = defineWords({
-  former: 'A former member',
   asTable: 'Show as a table',
   asPicture: 'Show as a picture',
   showAll: (count: number) => `Show all ${formatCount(count)}`,

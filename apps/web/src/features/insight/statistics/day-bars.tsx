@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import type { Person } from '../../../lists/ribbon/person.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { DataTable } from '../data-table.tsx';
-import type { Person } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { PictureFrame } from '../picture-frame.tsx';

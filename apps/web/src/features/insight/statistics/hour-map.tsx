@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Person } from '../../../lists/ribbon/person.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
-import type { Person } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { intensity } from '../intensity.ts';
 import { ExportPicture } from '../picture/export-picture.tsx';

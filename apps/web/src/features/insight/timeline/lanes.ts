@@ -1,6 +1,7 @@
 import type { Period } from '@frontboard/insight';
+import type { Person } from '../../../lists/ribbon/person.ts';
 import type { StretchesAnswer } from '../../../sync/insight/questions.ts';
-import type { HistoryData, Person } from '../history-data.ts';
+import type { HistoryData } from '../history-data.ts';
 import { insightWords } from '../words.ts';
 import type { LaneSort } from './search.ts';
 

@@ -1,10 +1,11 @@
 import type { Period } from '@frontboard/insight';
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { Person } from '../../../lists/ribbon/person.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatExact } from '../../../ui/format-time.ts';
-import type { HistoryData, PeopleGroup, Person } from '../history-data.ts';
+import type { HistoryData, PeopleGroup } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
 import { PictureFrame } from '../picture-frame.tsx';

@@ -1,4 +1,5 @@
-import { createZoneOffset } from '@frontboard/insight';
+import type { Period } from './period.ts';
+import { createZoneOffset } from './zone.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,4 +45,13 @@ export function startOfDay(key: string, dayOf: (atMs: number) => Day): number {
   const noonMs = Date.parse(key) + DAY_MS / 2;
   const within = [noonMs, noonMs - DAY_MS / 2, noonMs + DAY_MS / 2].map(dayOf).find((day) => day.key === key);
   return within?.startMs ?? Date.parse(key);
+}
+
+/** Longer than any day, and shorter than two. */
+const INTO_NEXT_DAY_MS = 30 * 3_600_000;
+
+/** A day from its first instant to that of the next one: on some days of many zones that is an hour more or less than 24. */
+export function periodOfDay(key: string, dayOf: (atMs: number) => Day): Period {
+  const fromMs = startOfDay(key, dayOf);
+  return { fromMs, toMs: dayOf(fromMs + INTO_NEXT_DAY_MS).startMs };
 }

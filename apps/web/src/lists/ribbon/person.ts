@@ -1,0 +1,46 @@
+import { type Member, memberLabel } from '@frontboard/model';
+import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
+import { sortedByName } from '../../text/by-name.ts';
+import { nameOrSomeone } from '../../text/list-names.ts';
+import { ribbonWords } from './ribbon-words.ts';
+
+/** A member as the pictures of a history show them. */
+export interface Person {
+  /** The short id. */
+  readonly id: string;
+  readonly name: string;
+  readonly color: string | null;
+  /** Of all time; absent if it isn't shared. */
+  readonly messageCount?: number | undefined;
+}
+
+/** The members of a history by short id, in the order of their names. `isOwn`: all are known, so that an unknown one is a former member; otherwise it is someone. */
+export function peopleOf(
+  members: readonly Member[] | null,
+  naming: NamingOptions,
+  isOwn: boolean,
+): ReadonlyMap<string, Person> {
+  const unknown = isOwn ? ribbonWords.former : nameOrSomeone(null);
+  const people: Person[] = (members ?? []).map((member) => ({
+    id: member.id,
+    name: nameOrSomeone(memberLabel(member, naming).name),
+    color: member.color,
+    messageCount: member.messageCount ?? undefined,
+  }));
+  people.push({ id: UNKNOWN_MEMBER, name: unknown, color: null });
+  return new Map(sortedByName(people).map((person) => [person.id, person]));
+}
+
+/** The people of a front by name; all members who must not be distinguished are one of them. */
+export type PeopleIn = (memberIds: readonly string[]) => readonly Person[];
+
+/** Finds the people of fronts among those of a history. */
+export function createPeopleIn(people: ReadonlyMap<string, Person>): PeopleIn {
+  const order = new Map([...people.values()].map((person, index) => [person, index]));
+  return (memberIds) => {
+    const found = memberIds.flatMap((id) => people.get(id) ?? people.get(UNKNOWN_MEMBER) ?? []);
+    if (found.length < 2) return found;
+    return [...new Set(found)].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+  };
+}

@@ -1,0 +1,69 @@
+import type { FrontPart, Period } from '@frontboard/insight';
+import type { PeopleIn } from './person.ts';
+
+/** A rectangle of a ribbon, in shares of its width and height. */
+export interface RibbonBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All the time of those who have one colour. */
+export interface RibbonBand {
+  /** Null for those who have none. */
+  readonly color: string | null;
+  readonly boxes: readonly RibbonBox[];
+}
+
+/** What a ribbon is drawn from. */
+export interface RibbonContent {
+  /** In the order in which they are drawn. */
+  readonly bands: readonly RibbonBand[];
+  /** The time in which nobody is known to have been in front. */
+  readonly paper: readonly RibbonBox[];
+}
+
+type OpenBox = { -readonly [Key in keyof RibbonBox]: RibbonBox[Key] };
+
+/**
+ * A day as a ribbon: the whole day is its width, whether it has 23, 24 or 25 hours, and those in front at the same time share its height,
+ * in the order of their names. A person who stays is one rectangle for as long as their share of the height is the same.
+ */
+export function ribbonBands(parts: readonly FrontPart[], day: Period, peopleIn: PeopleIn): RibbonContent {
+  const place = (atMs: number) => (atMs - day.fromMs) / (day.toMs - day.fromMs);
+  const bands = new Map<string | null, OpenBox[]>();
+  const paper: RibbonBox[] = [];
+  let open = new Map<string, OpenBox>();
+  let [coveredTo, endedAt] = [0, 0];
+  const addPaper = (from: number, to: number) => {
+    if (to > from) paper.push({ x: from, y: 0, width: to - from, height: 1 });
+  };
+  for (const part of parts) {
+    const [x, end] = [place(part.fromMs), place(part.toMs)];
+    const people = peopleIn(part.memberIds);
+    if (people.length > 0) {
+      addPaper(coveredTo, x);
+      coveredTo = end;
+    }
+    const next = new Map<string, OpenBox>();
+    for (const [index, { id, color }] of people.entries()) {
+      const [y, height] = [index / people.length, 1 / people.length];
+      const before = x === endedAt ? open.get(id) : undefined;
+      if (before !== undefined && before.y === y && before.height === height) {
+        before.width = end - before.x;
+        next.set(id, before);
+        continue;
+      }
+      const box = { x, y, width: end - x, height };
+      next.set(id, box);
+      const boxes = bands.get(color) ?? [];
+      boxes.push(box);
+      bands.set(color, boxes);
+    }
+    open = next;
+    endedAt = end;
+  }
+  addPaper(coveredTo, 1);
+  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper };
+}

@@ -1,0 +1,13 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** What a ribbon says in words. */
+export const ribbonWords = defineWords({
+  former: 'A former member',
+  switchedOut: 'switched out',
+  from: (who: string, from: string) => `${who} from ${from}`,
+  until: (who: string, until: string) => `${who} until ${until}`,
+  fromUntil: (who: string, from: string, until: string) => `${who} from ${from} until ${until}`,
+  more: (count: number) => `and ${count} more`,
+  nothing: 'nothing known',
+  label: (day: string, text: string) => `${day}: ${text}`,
+});

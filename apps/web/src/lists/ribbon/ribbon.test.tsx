@@ -1,0 +1,137 @@
+import {
+  createDayFinder,
+  type FrontPart,
+  frontsWithin,
+  periodOfDay,
+  type TimedSwitch,
+} from '@frontboard/insight';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, test } from 'vitest';
+import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
+import { createPeopleIn } from './person.ts';
+import { Ribbon } from './ribbon.tsx';
+import { ribbonBands } from './ribbon-bands.ts';
+import { ribbonText } from './ribbon-text.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY = { fromMs: 0, toMs: 24 * HOUR_MS };
+const person = (id: string, name: string, color: string | null) => ({ id, name, color });
+const peopleIn = createPeopleIn(
+  new Map(
+    [
+      person('aaaaa', 'Ash', '#aa0000'),
+      person('jjjjj', 'Juniper', '#00aa00'),
+      person('lllll', 'Luna', '#0000aa'),
+      person(UNKNOWN_MEMBER, 'Someone', null),
+    ].map((it) => [it.id, it]),
+  ),
+);
+const part = (from: number, to: number, ...memberIds: string[]): FrontPart => ({
+  beganMs: from * HOUR_MS,
+  fromMs: from * HOUR_MS,
+  toMs: to * HOUR_MS,
+  memberIds,
+});
+/** Boxes as hours and shares of the height. */
+const drawn = (parts: readonly FrontPart[]) =>
+  ribbonBands(parts, DAY, peopleIn).bands.map(({ color, boxes }) => [
+    color,
+    ...boxes.map(({ x, y, width, height }) =>
+      [x * 24, (x + width) * 24, y, height].map((it) => Math.round(it * 100) / 100),
+    ),
+  ]);
+
+describe('a ribbon', () => {
+  it('gives those who are in front together the same share of its height, in the order of their names', () => {
+    expect(drawn([part(0, 6, 'lllll'), part(6, 24, 'lllll', 'aaaaa')])).toEqual([
+      ['#0000aa', [0, 6, 0, 1], [6, 24, 0.5, 0.5]],
+      ['#aa0000', [6, 24, 0, 0.5]],
+    ]);
+  });
+
+  it('draws a person who stays with the same share once', () => {
+    const parts = [
+      part(0, 6, 'aaaaa', 'lllll'),
+      part(6, 9, 'aaaaa', 'jjjjj'),
+      part(12, 13, 'aaaaa', 'jjjjj'),
+    ];
+    expect(drawn(parts)[0]).toEqual(['#aa0000', [0, 9, 0, 0.5], [12, 13, 0, 0.5]]);
+  });
+
+  it('leaves out the time with nobody in front, what is not known, and what is still to come', () => {
+    const parts = [part(2, 6, 'aaaaa'), part(6, 8), part(8, 10, 'lllll')];
+    expect(ribbonBands(parts, DAY, peopleIn).paper.map(({ x, width }) => [x * 24, (x + width) * 24])).toEqual(
+      [
+        [0, 2],
+        [6, 8],
+        [10, 24],
+      ],
+    );
+  });
+
+  it('draws members who must not be distinguished as one', () => {
+    expect(drawn([part(0, 6, 'xxxxx', 'yyyyy'), part(6, 24, 'yyyyy')])).toEqual([[null, [0, 24, 0, 1]]]);
+  });
+
+  it.each([
+    ['2026-03-29', 23],
+    ['2026-10-25', 25],
+    ['2026-05-03', 24],
+  ])('is as wide as the day %s is long', (key, hours) => {
+    const day = periodOfDay(key, createDayFinder('Europe/Berlin'));
+    const noonMs = Date.parse(`${key}T12:00:00Z`);
+    const switches = [{ atMs: noonMs, memberIds: ['lllll'] }] as unknown as TimedSwitch[];
+    const parts = frontsWithin(switches, day, { nowMs: noonMs + 100 * HOUR_MS });
+    const [box] = ribbonBands(parts, day, peopleIn).bands[0]?.boxes ?? [];
+    expect(box?.x).toBeCloseTo((noonMs - day.fromMs) / (hours * HOUR_MS));
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1);
+  });
+
+  it('has one path for each colour, however many switches the day has, and its words', () => {
+    const parts = Array.from({ length: 480 }, (_, index) =>
+      part(index / 20, (index + 1) / 20, index % 2 === 0 ? 'aaaaa' : 'lllll'),
+    );
+    const html = renderToStaticMarkup(
+      <Ribbon day={DAY} parts={parts} peopleIn={peopleIn} label="Friday: Ash" />,
+    );
+    expect(html.match(/<path/g)).toHaveLength(3);
+    expect(html).toContain('role="img" ');
+    expect(html).toContain('aria-label="Friday: Ash"');
+    const silent = renderToStaticMarkup(<Ribbon day={DAY} parts={parts} peopleIn={peopleIn} label={null} />);
+    expect(silent).toContain('aria-hidden="true"');
+  });
+
+  it('hatches who has no colour, and draws no path for them', () => {
+    const of = (...ids: string[]) =>
+      renderToStaticMarkup(
+        <Ribbon day={DAY} parts={[part(0, 24, ...ids)]} peopleIn={peopleIn} label={null} />,
+      );
+    expect(of('xxxxx')).toContain('data-hatched');
+    expect(of('xxxxx').match(/<path/g)).toHaveLength(1);
+    expect(of('aaaaa')).not.toContain('data-hatched');
+  });
+});
+
+test.each([
+  [
+    [part(0, 11, 'jjjjj', 'aaaaa'), part(11, 13, 'lllll'), part(13, 24, 'jjjjj')],
+    'Ash and Juniper until 11; Luna until 13; Juniper',
+  ],
+  [[part(0, 5, 'lllll'), part(5, 7), part(7, 24, 'zzzzz')], 'Luna until 5; switched out until 7; Someone'],
+  // The history begins on that day, and something in it is not known.
+  [[part(3, 5, 'lllll'), part(7, 24, 'aaaaa')], 'Luna from 3 until 5; Ash from 7'],
+  [[], 'nothing known'],
+  [
+    Array.from({ length: 24 }, (_, hour) => part(hour, hour + 1, hour % 2 === 0 ? 'aaaaa' : 'lllll')),
+    'Ash until 1; Luna until 2; Ash until 3; Luna until 4; Ash until 5; Luna until 6; Ash until 7; Luna until 8; and 16 more',
+  ],
+])('a ribbon in words (%#)', (parts, text) => {
+  const time = (atMs: number) => String(atMs / HOUR_MS);
+  expect(ribbonText(parts, DAY, { nowMs: 30 * HOUR_MS, peopleIn, time })).toBe(text);
+});
+
+test('the front of now has no end in the words of its ribbon', () => {
+  const time = (atMs: number) => String(atMs / HOUR_MS);
+  const options = { nowMs: 9 * HOUR_MS, peopleIn, time };
+  expect(ribbonText([part(0, 5, 'lllll'), part(5, 9, 'aaaaa')], DAY, options)).toBe('Luna until 5; Ash');
+});
