@@ -8,13 +8,14 @@ import { Foreign } from '../../ui/foreign.tsx';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Gap, Moment } from './entries.ts';
 import styles from './entry-list.module.css';
-import { type EntryTimes, gapLength, lengthOf } from './entry-times.ts';
+import { type EntryTimes, gapLength, lengthOf, shortLengthOf } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords as words } from './words.ts';
 
-const FACE_PX = 32;
+const FACE_PX = 28;
 const MOST_FACES = 3;
 
 interface FrontContentProps {
@@ -32,6 +33,9 @@ export function FrontContent({ moment, names, times, pending }: FrontContentProp
   const length = lengthOf(moment, nowMs, isRunningShown);
   return (
     <>
+      <span aria-hidden="true" className={styles.time}>
+        {times.time(moment.fromMs)}
+      </span>
       <Faces {...{ moment, names }} />
       <span className={styles.words}>
         <span className={styles.who} data-out={memberIds.length === 0 || undefined}>
@@ -41,12 +45,15 @@ export function FrontContent({ moment, names, times, pending }: FrontContentProp
             <Foreign>{names.phrase(moment)}</Foreign>
           )}
         </span>
-        <span className={styles.when}>
-          <span>{times.span(moment, nowMs)}</span>
-          {length !== null && <span>{length}</span>}
-          {pending !== null && <span>{pendingText(pending)}</span>}
-        </span>
+        {pending !== null && <span className={styles.soft}>{pendingText(pending)}</span>}
       </span>
+      <span aria-hidden="true" className={styles.length}>
+        {shortLengthOf(moment, nowMs, isRunningShown)}
+      </span>
+      <VisuallyHidden>
+        {' '}
+        {length === null ? times.span(moment, nowMs) : `${times.span(moment, nowMs)} ${length}`}
+      </VisuallyHidden>
     </>
   );
 }
@@ -56,6 +63,7 @@ export function GapContent({ gap, times }: { gap: Gap; times: EntryTimes }) {
   const length = gapLength(gap);
   return (
     <>
+      <span aria-hidden="true" className={styles.time} />
       <span aria-hidden="true" className={styles.faces}>
         <span className={styles.out}>
           <CircleDashed />
@@ -65,9 +73,8 @@ export function GapContent({ gap, times }: { gap: Gap; times: EntryTimes }) {
         <span className={styles.who} data-out>
           {gap.fromMs === null ? words.gap.older : words.gap.title}
         </span>
-        <span className={styles.when}>
-          <span>{times.gap(gap)}</span>
-          {length !== null && <span>{length}</span>}
+        <span className={styles.soft}>
+          {times.gap(gap)} {length}
         </span>
       </span>
     </>

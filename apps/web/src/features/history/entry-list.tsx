@@ -5,6 +5,7 @@ import { useIsListBeside } from '../../ui/beside/beside-context.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { PictureLoading } from '../../ui/picture-loading.ts';
 import { type IndexedIds, useWindowed } from '../../ui/windowed/use-windowed.ts';
+import { DayRibbon, type RibbonSource } from './day-ribbon.tsx';
 import { FrontContent, GapContent } from './entry-content.tsx';
 import styles from './entry-list.module.css';
 import type { EntryTimes } from './entry-times.ts';
@@ -16,6 +17,8 @@ interface EntryListProps {
   lines: HistoryLines;
   names: EntryNames;
   times: EntryTimes;
+  /** Null while it is not known who the members are. */
+  ribbons: RibbonSource | null;
   /** The changes that the service does not have yet, by the id of their switch. */
   pending: ReadonlyMap<string, QueueEntry>;
   /** What stays the same for an entry when it gets another id. */
@@ -30,7 +33,7 @@ interface EntryListProps {
 
 /** The entries under their days; rendered only where they are visible. */
 export function EntryList(props: EntryListProps) {
-  const { lines, names, times, pending, keyOf, openId, onOpen, day } = props;
+  const { lines, names, times, ribbons, pending, keyOf, openId, onOpen, day } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
   const onMove = useWalk(useIsListBeside(), onOpen);
   const windowed = useWindowed({ ids, columns: 1, openId, onMove });
@@ -62,12 +65,15 @@ export function EntryList(props: EntryListProps) {
                 style={{ top: index * rowPx }}
               >
                 {line.kind === 'day' ? (
-                  <h2 {...shared} className={styles.day}>
-                    {times.day(line.day.startMs)}
-                    <span className={styles.count}>
-                      {words.dayCount(formatCount(line.count), line.count === 1)}
-                    </span>
-                  </h2>
+                  <div className={styles.day}>
+                    <h2 {...shared} className={styles.heading}>
+                      {times.day(line.day.startMs)}
+                      <span className={styles.count}>
+                        {words.dayCount(formatCount(line.count), line.count === 1)}
+                      </span>
+                    </h2>
+                    {ribbons !== null && <DayRibbon {...{ ribbons, times }} dayKey={line.id} />}
+                  </div>
                 ) : (
                   <button
                     {...shared}

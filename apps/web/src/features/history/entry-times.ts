@@ -4,7 +4,7 @@ import { formatDuration } from '../../ui/format-duration.ts';
 import { type Gap, type Moment, spanAt } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const EXACT = { ...DAY, year: 'numeric', ...TIME, second: '2-digit' } as const;
@@ -12,6 +12,7 @@ const EXACT = { ...DAY, year: 'numeric', ...TIME, second: '2-digit' } as const;
 /** Formats days and times of a time zone. Times in ms. */
 export interface EntryTimes {
   readonly day: (atMs: number) => string;
+  readonly time: (atMs: number) => string;
   readonly exact: (atMs: number) => string;
   /** "14:02 – 16:30", with the day of the end if it is another one. */
   readonly span: (moment: Moment, nowMs: number) => string;
@@ -30,6 +31,7 @@ export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): En
   };
   return {
     day: (atMs) => inZone(LONG_DAY).format(atMs),
+    time: (atMs) => time.format(atMs),
     exact: (atMs) => inZone(EXACT).format(atMs),
     span(moment, nowMs) {
       const { state, untilMs } = spanAt(moment, nowMs);
@@ -47,6 +49,15 @@ export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): En
 /** The maximum length of a gap; null if its start is unknown. */
 export function gapLength({ fromMs, untilMs }: Gap): string | null {
   return fromMs === null ? null : words.atMost(formatDuration(untilMs - fromMs));
+}
+
+/** The end of a line of the list: how long the front lasted, or why that is not known. */
+export function shortLengthOf(moment: Moment, nowMs: number, isRunningShown: boolean): string {
+  const { state, untilMs } = spanAt(moment, nowMs);
+  if (state === 'future') return words.short.future;
+  if (state === 'ended') return words.short.endUnknown;
+  if (state === 'current' && !isRunningShown) return words.short.now;
+  return formatDuration(untilMs - moment.fromMs, words.short.amount);
 }
 
 /** The duration of a front; for the current one, so far, or nothing if relative times are off. Null if unknown. */

@@ -1,7 +1,10 @@
 import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
+import { createPeopleIn, peopleOf } from '../../lists/ribbon/person.ts';
 import { searchPlace } from '../../lists/search-place.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
@@ -15,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import type { RibbonSource } from './day-ribbon.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -62,6 +66,7 @@ export function HistoryView(props: HistoryViewProps) {
   const { systemZone } = props;
   const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, isOwner, systemZone });
   const { all, entries, lines, times, zone, ownZone } = shown;
+  const ribbons = useRibbonSource(rows, gapsBefore, { ...props, dayOf: shown.dayOf });
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
   const asked = useRef(search);
@@ -145,7 +150,7 @@ export function HistoryView(props: HistoryViewProps) {
         ) : (
           <div className={styles.entries}>
             <EntryList
-              {...{ lines, names, times, pending }}
+              {...{ lines, names, times, ribbons, pending }}
               keyOf={firstIdOf}
               openId={open?.id ?? null}
               onOpen={openEntry}
@@ -195,6 +200,26 @@ function useWantedDays({ from, day }: HistoryAddress['search'], { want }: Switch
     date.setUTCDate(date.getUTCDate() - 1);
     want({ since: date.toISOString() });
   }, [first, want]);
+}
+
+/** What the ribbons of the days are drawn from: all switches, whatever is filtered. */
+function useRibbonSource(
+  switches: SwitchHistory['switches'],
+  gapsBefore: SwitchHistory['gapsBefore'],
+  { members, isOwner, dayOf }: Pick<HistoryViewProps, 'members' | 'isOwner'> & Pick<RibbonSource, 'dayOf'>,
+): RibbonSource | null {
+  const naming = useNaming();
+  const peopleIn = useMemo(
+    () => (members === null ? null : createPeopleIn(peopleOf(members, naming, isOwner))),
+    [members, naming, isOwner],
+  );
+  return useMemo(() => {
+    if (peopleIn === null) return null;
+    const unknownAfter = new Set(
+      gapsBefore.flatMap((time) => switches[firstBefore(switches, time)]?.atMs ?? []),
+    );
+    return { switches, unknownAfter, peopleIn, dayOf };
+  }, [switches, gapsBefore, peopleIn, dayOf]);
 }
 
 /** Prepares the figures of a history for the views that the links above its list open. */

@@ -94,6 +94,34 @@ test('entries are under their days, newest first, with members, times, lengths a
   ]);
 });
 
+test('each day has its ribbon, which says who was in front when, whatever is filtered', async () => {
+  await renderScreen('/history?q=moss', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await expectTexts(entries, [/Moss/]);
+  const ribbons = page.getByRole('list', { name: words.list }).getByRole('img');
+  await expect
+    .element(ribbons)
+    .toHaveAccessibleName(
+      /^Sunday.*2026: Luna from 12:00 until 14:00; Luna and Marlow until 16:00; switched out until 17:00; Moss$/,
+    );
+});
+
+test('nine entries of three days are in the first screen of a phone', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const daily = Array.from(
+    { length: 40 },
+    (_, index) => [-6 * index, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
+  );
+  await renderScreen('/history', { own: 'exmpl', prepare: withHistory(...daily) });
+  await loaded();
+  const bottomPx = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect().top;
+  expect(bottomPx).toBeGreaterThan(700);
+  const inSight = () =>
+    entries.elements().filter((entry) => entry.getBoundingClientRect().bottom <= bottomPx).length;
+  await expect.poll(inSight).toBeGreaterThanOrEqual(9);
+});
+
 test('filters are in the address and combine, and clearing them shows everything', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
@@ -213,8 +241,8 @@ test('switches that are not loaded are an entry with its times, whatever is filt
   screen.goTo('/history?q=luna');
   await arrivedAt('History');
   await expectTexts(entries, [
-    /Not loaded yet.*08:00 – 10:50.*at most 2 hours 50 minutes/,
-    /Luna.*08:00 – end not known yet$/,
+    /Not loaded yet.*8:00 – 10:50.*at most 2 hours 50 minutes/,
+    /Luna.*8:00 – end not known yet$/,
     /Luna and Marlow/,
     /Luna/,
   ]);
@@ -226,11 +254,11 @@ test('switches that are not loaded are an entry with its times, whatever is filt
   const details = isWide()
     ? page.getByRole('region', { name: words.details.title, exact: true })
     : await openedDialog();
-  await expect.element(details).toHaveTextContent(/08:00:00.*10:50:00.*at most 2 hours 50 minutes/);
+  await expect.element(details).toHaveTextContent(/8:00:00.*10:50:00.*at most 2 hours 50 minutes/);
   // Before the service works again: the app tries again too, and then the button is gone.
   await details.getByRole('button', { name: 'Try again' }).click();
   screen.mend();
-  await expectTexts(entries, [/Luna.*08:00 – 10:00/, /Luna and Marlow/, /Luna/]);
+  await expectTexts(entries, [/Luna.*8:00 – 10:00/, /Luna and Marlow/, /Luna/]);
   await expect.element(entries.nth(0)).toHaveFocus();
 });
 

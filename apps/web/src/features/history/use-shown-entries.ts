@@ -1,4 +1,4 @@
-import { createDayFinder, startOfDay } from '@frontboard/insight';
+import { createDayFinder, type Day, startOfDay } from '@frontboard/insight';
 import type { Group, Member } from '@frontboard/model';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { createMatcher } from '../../cache/naming/search.ts';
@@ -32,6 +32,8 @@ export interface ShownEntries {
   /** The same under their days. */
   readonly lines: HistoryLines;
   readonly times: EntryTimes;
+  /** Finds the days of the zone. */
+  readonly dayOf: (atMs: number) => Day;
   readonly zone: string;
   readonly ownZone: string;
   /** Null if it is unknown or the same. */
@@ -61,7 +63,7 @@ export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntr
   );
   const entries = useMemo(() => find(asked), [find, asked]);
   const lines = useMemo(() => linesOf(entries, dayOf), [entries, dayOf]);
-  return { all, entries, find, lines, times, zone, ownZone, otherZone };
+  return { all, entries, find, lines, times, dayOf, zone, ownZone, otherZone };
 }
 
 function contextOf(

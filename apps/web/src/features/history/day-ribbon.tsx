@@ -1,0 +1,47 @@
+import { type Day, frontsWithin, periodOfDay, type TimedSwitch } from '@frontboard/insight';
+import { useMemo } from 'react';
+import type { PeopleIn } from '../../lists/ribbon/person.ts';
+import { Ribbon } from '../../lists/ribbon/ribbon.tsx';
+import { ribbonText } from '../../lists/ribbon/ribbon-text.ts';
+import { ribbonWords } from '../../lists/ribbon/ribbon-words.ts';
+import { useServiceNow } from '../../state/use-now.ts';
+import type { EntryTimes } from './entry-times.ts';
+
+const DRAW_EVERY_MS = 60_000;
+
+/** What the ribbons of a history are drawn from. */
+export interface RibbonSource {
+  /** All of them, whatever is filtered, newest first. */
+  readonly switches: readonly TimedSwitch[];
+  readonly unknownAfter: ReadonlySet<number>;
+  readonly peopleIn: PeopleIn;
+  readonly dayOf: (atMs: number) => Day;
+}
+
+interface DayRibbonProps {
+  ribbons: RibbonSource;
+  times: EntryTimes;
+  /** As `2026-05-03`. */
+  dayKey: string;
+}
+
+/** Who was in front on a day of the history. */
+export function DayRibbon({ ribbons, times, dayKey }: DayRibbonProps) {
+  const { switches, unknownAfter, peopleIn, dayOf } = ribbons;
+  const nowMs = useServiceNow(DRAW_EVERY_MS);
+  const day = useMemo(() => periodOfDay(dayKey, dayOf), [dayKey, dayOf]);
+  const endMs = Math.min(nowMs, day.toMs);
+  const parts = useMemo(
+    () => frontsWithin(switches, day, { nowMs: endMs, unknownAfter }),
+    [switches, day, endMs, unknownAfter],
+  );
+  const text = ribbonText(parts, day, { nowMs: endMs, peopleIn, time: times.time });
+  return (
+    <Ribbon
+      day={day}
+      parts={parts}
+      peopleIn={peopleIn}
+      label={ribbonWords.label(times.day(day.fromMs), text)}
+    />
+  );
+}
