@@ -31,6 +31,8 @@ export interface HistoryMeasure {
   readonly members: number;
   /** Each view as it is opened, the first one from another screen. */
   readonly views: readonly PressMeasure[];
+  /** The ribbons of another month, and of a year. */
+  readonly ribbons: readonly PressMeasure[];
   /** Each period of the statistics. */
   readonly periods: readonly PressMeasure[];
   /** The timeline while it is dragged and zoomed, at the full speed of the processor. */
@@ -91,6 +93,10 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
 
     const views = [await press(page, 'History', 'main [data-entry]')];
     for (const { link, shown } of VIEWS) views.push(await press(page, link, shown));
+    const ribbons = [
+      await pressOn(page, page.getByRole('button', { name: 'Earlier' }), 'month', 'main td svg'),
+      await pressOn(page, page.getByText('Year', { exact: true }), 'year', 'main th button'),
+    ];
     await press(page, 'Statistics', 'main table');
     const periods: PressMeasure[] = [];
     for (const period of PERIODS) periods.push(await choose(page, period));
@@ -98,7 +104,15 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
     await press(page, 'Timeline', 'main canvas[data-drawn]');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const moves = await measureTimeline(page);
-    return { switches: options.switches, members: options.members, views, periods, moves, memoryBytes };
+    return {
+      switches: options.switches,
+      members: options.members,
+      views,
+      ribbons,
+      periods,
+      moves,
+      memoryBytes,
+    };
   } finally {
     await fresh.close();
     await app.close();
@@ -115,17 +129,22 @@ declare global {
 
 /** Follows a link to a view. */
 async function press(page: Page, link: string, shown: string): Promise<PressMeasure> {
+  return pressOn(page, page.getByRole('link', { name: link, exact: true }), link, shown);
+}
+
+/** Presses something. What it shows has this selector. */
+async function pressOn(page: Page, target: Locator, what: string, shown: string): Promise<PressMeasure> {
   await page.evaluate((selector) => {
     window.benchPress = selector;
   }, shown);
-  await click(page, page.getByRole('link', { name: link, exact: true }));
+  await click(page, target);
   await page.waitForFunction(() => window.benchLastPress()?.shownMs != null, null, {
     timeout: ANSWER_TIMEOUT_MS,
     polling: 100,
   });
   const shownMs = await page.evaluate(() => window.benchLastPress()?.shownMs);
   await page.waitForTimeout(AT_REST_MS);
-  return { what: link, shownMs: shownMs ?? Number.NaN, longestTaskMs: await longestTaskMs(page) };
+  return { what, shownMs: shownMs ?? Number.NaN, longestTaskMs: await longestTaskMs(page) };
 }
 
 /** Chooses a period of the statistics. The last frame that changes something in sight is the answer. */

@@ -108,6 +108,7 @@ describe('budgets', () => {
         switches: 50_000,
         members: 400,
         views: [press('History', 299), press('Timeline', 301), press('Calendar', 200, 51)],
+        ribbons: [press('month', 100), press('year', 200, 51)],
         periods: [press('Today', 10), press('All time', 151)],
         moves: [moved('zoomed in', 16.7), moved('zoomed out', 34), moved('dragged', 16.7, 51)],
         memoryBytes: 41e6,
@@ -117,6 +118,7 @@ describe('budgets', () => {
     expect(broken(rows)).toEqual([
       '50000 switches by 400 members: Timeline opened / longest task',
       '50000 switches by 400 members: Calendar opened / longest task',
+      '50000 switches by 400 members: ribbons of a year drawn / longest task',
       '50000 switches by 400 members: statistics of another period, worst / longest task',
       '50000 switches by 400 members: timeline zoomed out, full speed: frame, median / worst / longest task',
       '50000 switches by 400 members: timeline dragged, full speed: frame, median / worst / longest task',

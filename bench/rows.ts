@@ -182,7 +182,7 @@ const MOST_FRAME_MS = 17;
 
 /** The rows of a long history that is on the device: each view, the slowest period of the statistics, the timeline as it moves, and its memory. */
 export function historyRows(measure: HistoryMeasure, { machine }: Yardstick): Row[] {
-  const { switches, members, views, periods, moves, memoryBytes } = measure;
+  const { switches, members, views, ribbons, periods, moves, memoryBytes } = measure;
   const name = (what: string) => `${switches} switches by ${members} members: ${what}`;
   const row = ({ shownMs, longestTaskMs }: PressMeasure, what: string, mostMs: number): Row => ({
     what: name(`${what} / longest task`),
@@ -197,6 +197,7 @@ export function historyRows(measure: HistoryMeasure, { machine }: Yardstick): Ro
   };
   return [
     ...views.map((view) => row(view, `${view.what} opened`, MOST_VIEW_MS)),
+    ...ribbons.map((measured) => row(measured, `ribbons of a ${measured.what} drawn`, MOST_VIEW_MS)),
     row(slowest, 'statistics of another period, worst', MOST_STATISTIC_MS),
     ...moves.map(({ what, medianFrameMs, worstFrameMs, longestTaskMs }) => ({
       what: name(`timeline ${what}, full speed: frame, median / worst / longest task`),

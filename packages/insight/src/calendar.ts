@@ -21,7 +21,7 @@ export interface CalendarQuery {
 export interface DayCount {
   /** As `2026-11-03`. */
   readonly day: string;
-  /** A number of switches, or milliseconds. */
+  /** A number of switches. */
   readonly amount: number;
 }
 
@@ -42,15 +42,6 @@ export function switchesPerDay(history: CompactHistory, query: CalendarQuery): r
   return namedDays(days);
 }
 
-/** How long a lane fronted on each local day on which it did, oldest first. */
-export function timePerDay(history: CompactHistory, query: CalendarQuery, lane: Lane): readonly DayCount[] {
-  const days = new Map<number, number>();
-  visitTime(history, query, lane, (startMs, endMs) => {
-    visitSteps(startMs, endMs, DAY_MS, (day, length) => add(days, day, length));
-  });
-  return namedDays(days);
-}
-
 /** The switches of each hour of the week: 24 hours of Monday, then of Tuesday, and so on. */
 export function switchesPerHour(history: CompactHistory, query: CalendarQuery): Float64Array {
   const hours = new Float64Array(168);
@@ -64,7 +55,7 @@ export function timePerHour(history: CompactHistory, query: CalendarQuery, lane:
   visitTime(history, query, lane, (startMs, endMs) => {
     const weeks = Math.floor((endMs - startMs) / WEEK_MS);
     for (let hour = 0; weeks > 0 && hour < 168; hour += 1) addHour(hours, hour, weeks * HOUR_MS);
-    visitSteps(startMs + weeks * WEEK_MS, endMs, HOUR_MS, (hour, length) => addHour(hours, hour, length));
+    visitHours(startMs + weeks * WEEK_MS, endMs, (hour, length) => addHour(hours, hour, length));
   });
   return hours;
 }
@@ -108,18 +99,13 @@ function partAfter(parts: readonly ZonePart[], first: number, endMs: number): nu
   return after;
 }
 
-/** Cuts a stretch at each multiple of a length. */
-function visitSteps(
-  startMs: number,
-  endMs: number,
-  stepMs: number,
-  visit: (step: number, length: number) => void,
-): void {
+/** Cuts a stretch at each hour. */
+function visitHours(startMs: number, endMs: number, visit: (hour: number, length: number) => void): void {
   let atMs = startMs;
   while (atMs < endMs) {
-    const step = Math.floor(atMs / stepMs);
-    const nextMs = Math.min((step + 1) * stepMs, endMs);
-    visit(step, nextMs - atMs);
+    const hour = Math.floor(atMs / HOUR_MS);
+    const nextMs = Math.min((hour + 1) * HOUR_MS, endMs);
+    visit(hour, nextMs - atMs);
     atMs = nextMs;
   }
 }

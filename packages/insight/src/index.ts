@@ -3,7 +3,6 @@ export {
   type DayCount,
   switchesPerDay,
   switchesPerHour,
-  timePerDay,
   timePerHour,
 } from './calendar.ts';
 export {

@@ -245,6 +245,56 @@ test('a picture is saved as PNG, with its own colours', async () => {
   expect([...(context?.getImageData(1, 1, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
 });
 
+test('each day of the calendar says how many switches it had and who was in front, and has their colours', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderScreen('/history/calendar?at=2026-05', {
+    own,
+    prepare: (sandbox) => {
+      clearSwitches({ sandbox }, own);
+      const system = systemRow({ sandbox }, own).uuid;
+      for (const [hour, ...names] of [[8, 'Luna'], [14, 'Luna', 'Moss'], [20]] as const) {
+        const timestamp = microsFromMs(new Date(2026, 4, 3, hour).getTime());
+        const members = names.map((name) => memberRow({ sandbox }, name).uuid);
+        insertSwitch(sandbox.state, { uuid: crypto.randomUUID(), system, timestamp, members });
+      }
+    },
+  });
+  const day = (name: RegExp) => page.getByRole('button', { name });
+  await expect.element(day(/^Sunday, .*May.* 2026: 3 switches, Luna and Moss$/)).toBeVisible();
+  await expect.element(day(/^Saturday, 2 May 2026: nothing$/)).toBeVisible();
+  const paths = (name: RegExp) => day(name).element().querySelectorAll('svg path').length;
+  // What nobody is in front in, and two people.
+  await expect.poll(() => paths(/^Sunday, 3 May/)).toBe(3);
+  expect(paths(/^Saturday, 2 May/)).toBe(0);
+});
+
+test('a year is a quilt of its days in one screen, one Tab stop with arrow keys, and its months open', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/history/calendar?view=year&at=2026-05', { own });
+  const quilt = page.getByRole('table');
+  await expect.element(quilt).toBeVisible();
+  const patches = () => [...quilt.element().querySelectorAll<HTMLElement>('td button')];
+  await expect.poll(() => patches().length).toBe(365);
+  const { height } = quilt.element().getBoundingClientRect();
+  expect(height).toBeLessThan(600);
+  const stops = () => quilt.element().querySelectorAll('button[tabindex="0"]').length;
+  await expect.poll(stops).toBe(1);
+  const [first] = patches();
+  first?.focus();
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await press('ArrowDown');
+  await expect.poll(focused).toMatch(/^Sunday, 1 February 2026/);
+  await press('ArrowLeft');
+  await press('ArrowLeft');
+  await expect.poll(focused).toMatch(/^Saturday, 31 January 2026/);
+  await press('ArrowDown');
+  await expect.poll(focused).toMatch(/^Saturday, 28 February 2026/);
+  await page.getByRole('button', { name: 'March 2026', exact: true }).click();
+  await expect.poll(() => screen.address()).toBe('/history/calendar?at=2026-03');
+});
+
 test('a day of the calendar opens the list at that day', async () => {
   const screen = await renderScreen('/history/calendar', { own });
   const day = page.getByRole('button', { name: /: \d+ switch/ }).first();

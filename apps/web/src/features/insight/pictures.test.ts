@@ -1,5 +1,8 @@
+import type { TimedSwitch } from '@frontboard/insight';
 import { describe, expect, it } from 'vitest';
+import { createPeopleIn } from '../../lists/ribbon/person.ts';
 import { calendarPicture } from './calendar/calendar-picture.ts';
+import { createDaysOf } from './calendar/create-days-of.ts';
 import { fittedText, PICTURE_INK, type Picture } from './picture/picture.ts';
 import { svgOf } from './picture/svg-of.ts';
 import { barsPicture } from './statistics/bars-picture.ts';
@@ -88,19 +91,29 @@ describe('a picture that leaves the app', () => {
     expect([fills[29], fills[30], fills[31]]).toEqual([0, 4, 1].map((step) => PICTURE_INK.steps[step]));
   });
 
-  it('has all months of a year, and amounts only for a single month', () => {
+  it('has all months of a year, each day in the colours of those who were in front', () => {
     const year = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`);
-    const options = {
-      title: 'Calendar',
-      subtitle: '2026',
-      monthName: (month: string) => `month ${month}`,
-      amounts: new Map([['2026-05-03', 5]]),
-      say: (amount: number) => `${amount} switches`,
+    const person = { id: 'm1', name: 'Luna', color: '#ff0000' };
+    const peopleIn = createPeopleIn(new Map([['m1', person]]));
+    const [from, to] = ['2026-05-03T06:00Z', '2026-05-03T18:00Z'].map((time) => Date.parse(time));
+    const switches = [
+      { atMs: to, memberIds: [] },
+      { atMs: from, memberIds: ['m1'] },
+    ] as unknown as TimedSwitch[];
+    const nowMs = Date.parse('2027-01-01T00:00Z');
+    const pictureOf = (months: readonly string[]) => {
+      const daysOf = createDaysOf({ switches, nowMs, zone: 'UTC', peopleIn, memberId: null });
+      return calendarPicture({ title: 'Calendar', subtitle: '2026', months, daysOf, peopleIn });
     };
-    const whole = texts(calendarPicture({ ...options, months: year }));
-    expect(whole.filter((text) => text.startsWith('month '))).toHaveLength(12);
-    expect(whole).not.toContain('5 switches');
-    expect(texts(calendarPicture({ ...options, months: ['2026-05'] }))).toContain('5 switches');
+    const months = texts(pictureOf(year)).filter((text) => text.endsWith(' 2026'));
+    expect(months).toHaveLength(12);
+    for (const picture of [pictureOf(year), pictureOf(['2026-05'])]) {
+      const own = picture.marks.filter((mark) => mark.fill === '#ff0000');
+      expect(own).toHaveLength(1);
+    }
+    const [bar] = pictureOf(['2026-05']).marks.filter((mark) => mark.fill === '#ff0000');
+    // Half of the day, which is 88 pixels wide.
+    expect(bar).toMatchObject({ kind: 'rect', width: 44 });
   });
 
   it('draws nothing outside its edges if all amounts are 0', () => {

@@ -114,7 +114,7 @@ export const insightWords = defineWords({
     of: 'Show',
     none: 'nothing',
     dayLabel: (day: string, amount: string) => `${day}: ${amount}`,
-    legend: 'A stronger colour means more.',
+    dayWho: (label: string, who: string) => (who === '' ? label : `${label}, ${who}`),
   },
   timeline: {
     title: 'Timeline',

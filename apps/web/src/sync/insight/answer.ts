@@ -10,7 +10,6 @@ import {
   stretchTotals,
   switchesPerDay,
   switchesPerHour,
-  timePerDay,
   timePerHour,
 } from '@frontboard/insight';
 import type { QuestionKind, Questions } from './questions.ts';
@@ -39,10 +38,6 @@ const ANSWERS: Answers = {
     ],
     days: switchesPerDay(history, { period, nowMs, timeZone }),
   }),
-  days: (history, { memberId, ...query }) =>
-    memberId === null
-      ? switchesPerDay(history, query)
-      : timePerDay(history, query, { id: memberId, memberIds: [memberId] }),
   stretches: (history, { nowMs, lanes }) => {
     const known = knownPart(history, ALWAYS, nowMs);
     const drawn = lanes ?? laneForEach(history);

@@ -27,21 +27,11 @@ export interface Questions {
     };
     readonly answer: StatisticsAnswer;
   };
-  readonly days: { readonly ask: WhenQuestion; readonly answer: readonly DayCount[] };
   /** `lanes`: null for one lane for each member. */
   readonly stretches: {
     readonly ask: { readonly nowMs: number; readonly lanes: readonly Lane[] | null };
     readonly answer: StretchesAnswer;
   };
-}
-
-/** When something happened: switches, or the time of a member. */
-export interface WhenQuestion {
-  readonly period: Period;
-  readonly nowMs: number;
-  readonly timeZone: string;
-  /** Null: the switches of all members. */
-  readonly memberId: string | null;
 }
 
 export interface StatisticsAnswer {

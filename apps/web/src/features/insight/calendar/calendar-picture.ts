@@ -1,4 +1,6 @@
-import { intensity } from '../intensity.ts';
+import type { PeopleIn } from '../../../lists/ribbon/person.ts';
+import { type RibbonBox, ribbonBands } from '../../../lists/ribbon/ribbon-bands.ts';
+import { outlineColor } from '../../../ui/outline-color.ts';
 import {
   BELOW_HEADING,
   headingMarks,
@@ -8,9 +10,10 @@ import {
   type PictureMark,
 } from '../picture/picture.ts';
 import { weekDays } from '../week-days.ts';
+import type { DaysOf, ShownDay } from './create-days-of.ts';
+import { monthName } from './month-name.ts';
 import { calendarMonth } from './months.ts';
 
-/** A single month has room for amounts, one of twelve has not. */
 const SIZES = {
   large: { cell: 96, row: 64, columns: 1, text: 13 },
   small: { cell: 32, row: 28, columns: 3, text: 11 },
@@ -18,6 +21,8 @@ const SIZES = {
 const TITLE_PX = 28;
 const LABELS_PX = 22;
 const MOST_WEEKS = 6;
+/** Of the number of a day, above its ribbon. */
+const NUMBER_PX = 20;
 const BETWEEN_PX = 32;
 
 interface CalendarPictureOptions {
@@ -25,22 +30,19 @@ interface CalendarPictureOptions {
   readonly subtitle: string;
   /** As `2026-05`. */
   readonly months: readonly string[];
-  readonly monthName: (month: string) => string;
-  readonly amounts: ReadonlyMap<string, number>;
-  /** Formats an amount. */
-  readonly say: (amount: number) => string;
+  readonly daysOf: DaysOf;
+  readonly peopleIn: PeopleIn;
 }
 
-/** Months as grids of days; darker days have more. */
+/** Months as grids of days, each with the colours of its people. */
 export function calendarPicture({ title, subtitle, months, ...options }: CalendarPictureOptions): Picture {
   const size = months.length === 1 ? SIZES.large : SIZES.small;
-  const most = Math.max(0, ...options.amounts.values());
   const monthWidth = 7 * size.cell;
   const monthHeight = TITLE_PX + LABELS_PX + MOST_WEEKS * size.row;
   const marks = months.flatMap((month, index) => {
     const x = PICTURE_MARGIN + (index % size.columns) * (monthWidth + BETWEEN_PX);
     const y = BELOW_HEADING + Math.floor(index / size.columns) * (monthHeight + BETWEEN_PX);
-    return monthMarks(month, { ...options, most, size, x, y });
+    return monthMarks(month, { ...options, size, x, y });
   });
   const rows = Math.ceil(months.length / size.columns);
   return {
@@ -51,15 +53,14 @@ export function calendarPicture({ title, subtitle, months, ...options }: Calenda
   };
 }
 
-interface MonthPlace extends Pick<CalendarPictureOptions, 'monthName' | 'amounts' | 'say'> {
-  readonly most: number;
+interface MonthPlace extends Pick<CalendarPictureOptions, 'daysOf' | 'peopleIn'> {
   readonly size: (typeof SIZES)[keyof typeof SIZES];
   readonly x: number;
   readonly y: number;
 }
 
-function monthMarks(month: string, { monthName, amounts, say, most, size, x, y }: MonthPlace): PictureMark[] {
-  const { text, soft, line, paleSteps } = PICTURE_INK;
+function monthMarks(month: string, { daysOf, peopleIn, size, x, y }: MonthPlace): PictureMark[] {
+  const { text, soft, line, ground } = PICTURE_INK;
   const labels = weekDays('short').map(
     (name, day): PictureMark => ({
       kind: 'text',
@@ -70,34 +71,66 @@ function monthMarks(month: string, { monthName, amounts, say, most, size, x, y }
       fill: soft,
     }),
   );
+  const shown = new Map(daysOf(month).map((day) => [day.key, day]));
   const top = y + TITLE_PX + LABELS_PX;
   const days = calendarMonth(month).weeks.flatMap((week, row) =>
     week.flatMap((day, column): PictureMark[] => {
       if (day === null) return [];
       const [left, above] = [x + column * size.cell, top + row * size.row];
-      const amount = amounts.get(day) ?? 0;
       const box = { kind: 'rect', x: left, y: above } as const;
-      const number = { kind: 'text', x: left + 6, size: size.text, fill: text } as const;
+      const [width, height] = [size.cell - 2, size.row - 2];
+      const isLarge = size === SIZES.large;
+      const ribbon = {
+        x: left + 3,
+        y: above + (isLarge ? NUMBER_PX : NUMBER_PX - 6),
+        width: width - 6,
+        height: height - 3 - (isLarge ? NUMBER_PX : NUMBER_PX - 6),
+      };
       return [
-        { ...box, width: size.cell - 2, height: size.row - 2, fill: line },
+        { ...box, width, height, fill: line },
+        { ...box, x: left + 1, y: above + 1, width: width - 2, height: height - 2, fill: ground },
         {
-          ...box,
-          x: left + 1,
-          y: above + 1,
-          width: size.cell - 4,
-          height: size.row - 4,
-          fill: paleSteps[intensity(amount, most)] ?? '',
+          kind: 'text',
+          x: left + 4,
+          y: above + (isLarge ? 11 : 8),
+          size: size.text,
+          fill: text,
+          text: String(Number(day.slice(8))),
         },
-        { ...number, y: above + 14, text: String(Number(day.slice(8))) },
-        ...(size === SIZES.large && amount > 0
-          ? [{ ...number, y: above + 44, size: 11, text: say(amount) }]
-          : []),
+        ...ribbonMarks(shown.get(day), peopleIn, ribbon),
       ];
     }),
   );
   return [
-    { kind: 'text', x, y: y + 10, text: monthName(month), size: 15, fill: text, isStrong: true },
+    { kind: 'text', x, y: y + 10, text: monthName(month, 'long'), size: 15, fill: text, isStrong: true },
     ...labels,
     ...days,
   ];
+}
+
+/** The ribbon of a day within a box. A pale colour has a line of its own. */
+function ribbonMarks(day: ShownDay | undefined, peopleIn: PeopleIn, room: RibbonBox): PictureMark[] {
+  if (day === undefined || day.parts.length === 0) return [];
+  return ribbonBands(day.parts, day.period, peopleIn).bands.flatMap(({ color, boxes }) => {
+    const outline = outlineColor(color, 'light') ?? PICTURE_INK.bar;
+    return boxes.flatMap((box): PictureMark[] => {
+      const mark = {
+        kind: 'rect',
+        x: room.x + box.x * room.width,
+        y: room.y + box.y * room.height,
+        width: Math.max(box.width * room.width, 0.5),
+        height: box.height * room.height,
+        fill: outline,
+      } as const;
+      const isOutlined = color !== null && color !== outline && mark.width > 2 && mark.height > 2;
+      const inner = {
+        ...mark,
+        x: mark.x + 0.5,
+        y: mark.y + 0.5,
+        width: mark.width - 1,
+        height: mark.height - 1,
+      };
+      return isOutlined ? [mark, { ...inner, fill: color }] : [mark];
+    });
+  });
 }

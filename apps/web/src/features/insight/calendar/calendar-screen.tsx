@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { deviceZone } from '../../../platform/device-format.ts';
+import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { dateFormat, deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
-import { useInsight } from '../../../sync/insight/use-insight.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -17,15 +18,18 @@ import { pictureSubtitle } from '../picture/picture-subtitle.ts';
 import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
-import styles from './calendar.module.css';
 import { calendarPicture } from './calendar-picture.ts';
+import { createDaysOf, type ShownDay } from './create-days-of.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { monthName } from './month-name.ts';
 import { monthLater, periodOfMonths, shownMonths } from './months.ts';
 import { type CalendarSearch, readCalendarSearch } from './search.ts';
+import { YearQuilt } from './year-quilt.tsx';
 
 const words = insightWords.calendar;
 const COUNT_EVERY_MS = 60_000;
+/** Names that the name of a day has. */
+const MOST_NAMES = 6;
 
 interface CalendarScreenProps {
   data: HistoryData;
@@ -33,48 +37,59 @@ interface CalendarScreenProps {
   onSearch: (search: CalendarSearch) => void;
 }
 
-/** The switches of each day, or a member's time on it, by month or year. */
+/** Who was in front on each day, or when one member was, by month or year. */
 export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) {
   const nowMs = useServiceNow(COUNT_EVERY_MS);
   const today = localDayOf(nowMs);
   const { view = 'month', at = today.slice(0, 7) } = search;
   const memberId = shownMember(search.of, data.people);
   const months = useMemo(() => shownMonths(at, view), [at, view]);
-  const ask = useMemo(
-    () => ({ period: periodOfMonths(months), nowMs, timeZone: deviceZone(), memberId }),
-    [months, nowMs, memberId],
+  useWanted(data, periodOfMonths(months).fromMs);
+  const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
+  const { switches } = data.source;
+  const daysOf = useMemo(
+    () => createDaysOf({ switches, nowMs, zone: deviceZone(), peopleIn, memberId }),
+    [switches, nowMs, peopleIn, memberId],
   );
-  useWanted(data, ask.period.fromMs);
-  const { answer } = useInsight(data.key, data.source, 'days', ask);
-  const amounts = useMemo(() => new Map(answer?.map(({ day, amount }) => [day, amount])), [answer]);
-  const most = Math.max(0, ...amounts.values());
-  const say = (amount: number) =>
-    amount === 0 ? words.none : memberId === null ? insightWords.switches(amount) : formatDuration(amount);
+  const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
+  const nameOf = ({ key, amount, people }: ShownDay) => {
+    const name = dayName.format(Date.parse(key));
+    if (people.length === 0 && amount === 0) return words.dayLabel(name, words.none);
+    if (memberId !== null) return words.dayLabel(name, formatDuration(amount));
+    const who = listNames(
+      people.map((it) => it.name),
+      MOST_NAMES,
+    );
+    return words.dayWho(words.dayLabel(name, insightWords.switches(amount)), who);
+  };
   const change = (changes: Readonly<Record<string, unknown>>) =>
     onSearch(readCalendarSearch({ ...search, ...changes }));
   const step = view === 'year' ? 12 : 1;
   const openDay = useOpenDay(data);
   const person = memberId === null ? null : (data.people.get(memberId) ?? null);
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
+  const shared = { daysOf, peopleIn, nameOf, today, onDay: openDay };
   return (
     <div className={insightStyles.screen}>
       <div className={insightStyles.bar}>
-        <SegmentedControl
-          label={words.view}
-          layout="row"
-          options={[
-            { value: 'month', label: words.month },
-            { value: 'year', label: words.year },
-          ]}
-          value={view}
-          onChange={(value) => change({ view: value })}
-        />
-        <MemberChoice
-          label={words.of}
-          people={data.people}
-          value={memberId}
-          onChange={(of) => change({ of: of ?? undefined })}
-        />
+        <div className={insightStyles.tools}>
+          <SegmentedControl
+            label={words.view}
+            layout="row"
+            options={[
+              { value: 'month', label: words.month },
+              { value: 'year', label: words.year },
+            ]}
+            value={view}
+            onChange={(value) => change({ view: value })}
+          />
+          <MemberChoice
+            label={words.of}
+            people={data.people}
+            value={memberId}
+            onChange={(of) => change({ of: of ?? undefined })}
+          />
+        </div>
         <div className={insightStyles.tools}>
           <Button
             icon={<ChevronLeft aria-hidden="true" />}
@@ -95,33 +110,25 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
             makePicture={(write) =>
               calendarPicture({
                 title: words.title,
-                subtitle: pictureSubtitle(person, view === 'year' ? at.slice(0, 4) : monthName(at), write),
+                subtitle: pictureSubtitle(
+                  person,
+                  view === 'year' ? at.slice(0, 4) : monthName(at, 'long'),
+                  write,
+                ),
                 months,
-                monthName,
-                amounts,
-                say,
+                daysOf,
+                peopleIn,
               })
             }
           />
         </div>
       </div>
-      <div className={view === 'year' ? styles.year : undefined}>
-        {months.map((month) => (
-          <MonthGrid
-            key={month}
-            month={month}
-            amounts={amounts}
-            isWaiting={answer === null}
-            most={most}
-            say={say}
-            today={today}
-            onDay={openDay}
-            isSmall={view === 'year'}
-          />
-        ))}
-      </div>
-      <p className={insightStyles.soft}>{words.legend}</p>
-      <HistoryNote data={data} fromMs={ask.period.fromMs} />
+      {view === 'year' ? (
+        <YearQuilt {...shared} months={months} onMonth={(month) => change({ view: undefined, at: month })} />
+      ) : (
+        <MonthGrid {...shared} month={at} />
+      )}
+      <HistoryNote data={data} fromMs={periodOfMonths(months).fromMs} />
     </div>
   );
 }

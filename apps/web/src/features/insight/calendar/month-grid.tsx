@@ -1,41 +1,26 @@
-import { dateFormat } from '../../../platform/device-format.ts';
-import { intensity } from '../intensity.ts';
 import { weekDays } from '../week-days.ts';
-import { insightWords } from '../words.ts';
 import styles from './calendar.module.css';
+import { type CalendarDays, DayButton } from './day-button.tsx';
 import { monthName } from './month-name.ts';
 import { calendarMonth } from './months.ts';
 
-interface MonthGridProps {
+interface MonthGridProps extends CalendarDays {
   month: string;
-  amounts: ReadonlyMap<string, number>;
-  /** The amounts are not known yet. */
-  isWaiting: boolean;
-  most: number;
-  /** Formats an amount. */
-  say: (amount: number) => string;
-  /** The day that is today, as `2026-05-03`. */
-  today: string;
-  /** Opens the list at a day. */
-  onDay: (day: string) => void;
-  /** Small, as one of twelve. */
-  isSmall: boolean;
 }
 
-/** A month as a table of days; darker days have more. */
-export function MonthGrid({ month, amounts, isWaiting, most, say, today, onDay, isSmall }: MonthGridProps) {
+/** A month as a table of days, each with its ribbon. */
+export function MonthGrid({ month, daysOf, ...shared }: MonthGridProps) {
   const { weeks } = calendarMonth(month);
-  const short = weekDays('short');
+  const days = new Map(daysOf(month).map((day) => [day.key, day]));
   const long = weekDays('long');
-  const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
   return (
-    <table className={styles.month} data-small={isSmall || undefined} aria-busy={isWaiting || undefined}>
-      <caption className={styles.monthName}>{monthName(month)}</caption>
+    <table className={styles.month}>
+      <caption className={styles.monthName}>{monthName(month, 'long')}</caption>
       <thead>
         <tr>
-          {short.map((name, index) => (
+          {weekDays('short').map((name, index) => (
             <th key={name} scope="col" abbr={long[index]}>
-              {isSmall ? name.slice(0, 1) : name}
+              {name}
             </th>
           ))}
         </tr>
@@ -43,30 +28,14 @@ export function MonthGrid({ month, amounts, isWaiting, most, say, today, onDay, 
       <tbody>
         {weeks.map((week) => (
           <tr key={week.find((day) => day !== null)}>
-            {week.map((day, index) =>
-              day === null ? (
-                <td key={long[index]} />
-              ) : (
-                <td key={day}>
-                  <button
-                    type="button"
-                    className={styles.day}
-                    data-step={intensity(amounts.get(day) ?? 0, most)}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-label={insightWords.calendar.dayLabel(
-                      dayName.format(Date.parse(day)),
-                      say(amounts.get(day) ?? 0),
-                    )}
-                    onClick={() => onDay(day)}
-                  >
-                    <span>{Number(day.slice(8))}</span>
-                    {!isSmall && (amounts.get(day) ?? 0) > 0 && (
-                      <span className={styles.amount}>{say(amounts.get(day) ?? 0)}</span>
-                    )}
-                  </button>
+            {week.map((key, index) => {
+              const day = key === null ? undefined : days.get(key);
+              return (
+                <td key={long[index]}>
+                  {day && <DayButton {...shared} day={day} className={styles.day} hasNumber />}
                 </td>
-              ),
-            )}
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,11 @@
 import { dateFormat } from '../../../platform/device-format.ts';
 
-/** A month (`2026-05`) in the device's format: "May 2026". */
-export function monthName(month: string): string {
-  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
+const FORMATS = {
+  long: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+  short: { month: 'short', timeZone: 'UTC' },
+} as const;
+
+/** A month (`2026-05`) in the device's format: "May 2026", or "May" without its year. */
+export function monthName(month: string, length: keyof typeof FORMATS): string {
+  return dateFormat(FORMATS[length]).format(Date.parse(`${month}-01`));
 }

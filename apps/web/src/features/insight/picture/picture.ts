@@ -41,8 +41,6 @@ export const PICTURE_INK = {
   bar: '#8d8d86',
   /** From zero to the maximum. */
   steps: ['#f1f0ef', '#c7c6e8', '#a3a3e2', '#7f7fdc', '#5b5bd6'],
-  /** The same, light enough for text on it. */
-  paleSteps: ['#ffffff', '#efeffb', '#dedef7', '#ceceef', '#bdbdef'],
 } as const;
 
 export const PICTURE_FONT = 'system-ui, sans-serif';

@@ -1,0 +1,57 @@
+import type { TimedSwitch } from '@frontboard/insight';
+import { describe, expect, it } from 'vitest';
+import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
+import { createDaysOf } from './create-days-of.ts';
+
+const HOUR_MS = 3_600_000;
+const at = (time: string, ...memberIds: string[]) =>
+  ({ atMs: Date.parse(time), memberIds }) as unknown as TimedSwitch;
+const peopleIn = createPeopleIn(
+  new Map(
+    [
+      { id: 'aaaaa', name: 'Ash', color: '#aa0000' },
+      { id: 'lllll', name: 'Luna', color: null },
+      { id: UNKNOWN_MEMBER, name: 'Someone', color: null },
+    ].map((person) => [person.id, person]),
+  ),
+);
+const SWITCHES = [
+  at('2026-10-25T20:00:00Z'),
+  at('2026-10-25T10:00:00Z', 'lllll', 'xxxxx'),
+  at('2026-10-25T10:00:00Z', 'aaaaa'),
+  at('2026-10-24T12:00:00Z', 'lllll'),
+];
+const shown = (memberId: string | null) => {
+  const nowMs = Date.parse('2026-11-10T00:00:00Z');
+  const daysOf = createDaysOf({ switches: SWITCHES, nowMs, zone: 'Europe/Berlin', peopleIn, memberId });
+  return new Map(daysOf('2026-10').map((day) => [day.key, day]));
+};
+
+describe('the days of a calendar', () => {
+  it('are all of the month, with those who were in front and the number of switches of each', () => {
+    const days = shown(null);
+    expect(days.size).toBe(31);
+    const summary = (key: string) => {
+      const { people, amount } = days.get(key) ?? { people: [], amount: -1 };
+      return [amount, ...people.map(({ name }) => name)];
+    };
+    expect(summary('2026-10-23')).toEqual([0]);
+    expect(summary('2026-10-24')).toEqual([1, 'Luna']);
+    // Two switches at one instant count once.
+    expect(summary('2026-10-25')).toEqual([2, 'Ash', 'Luna', 'Someone']);
+    expect(summary('2026-10-26')).toEqual([0]);
+  });
+
+  it('are as long as their clocks say, and have the time of one member on request', () => {
+    const day = shown('lllll').get('2026-10-25');
+    expect([day?.period.fromMs, day?.period.toMs].map((ms) => new Date(ms ?? 0).toISOString())).toEqual([
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T23:00:00.000Z',
+    ]);
+    expect(day?.amount).toBe(22 * HOUR_MS);
+    expect(day?.people.map(({ name }) => name)).toEqual(['Luna']);
+    expect(shown('aaaaa').get('2026-10-25')?.amount).toBe(10 * HOUR_MS);
+    expect(shown(UNKNOWN_MEMBER).get('2026-10-25')?.amount).toBe(10 * HOUR_MS);
+  });
+});

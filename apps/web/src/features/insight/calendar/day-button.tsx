@@ -1,0 +1,40 @@
+import type { PeopleIn } from '../../../lists/ribbon/person.ts';
+import { Ribbon } from '../../../lists/ribbon/ribbon.tsx';
+import type { DaysOf, ShownDay } from './create-days-of.ts';
+
+/** What the days of a calendar share. */
+export interface CalendarDays {
+  readonly daysOf: DaysOf;
+  readonly peopleIn: PeopleIn;
+  /** The accessible name of a day. */
+  readonly nameOf: (day: ShownDay) => string;
+  /** The day that is today, as `2026-05-03`. */
+  readonly today: string;
+  /** Opens the list at a day. */
+  readonly onDay: (day: string) => void;
+}
+
+interface DayButtonProps extends Omit<CalendarDays, 'daysOf'> {
+  day: ShownDay;
+  className: string | undefined;
+  /** Whether the number of the day is written in it. */
+  hasNumber: boolean;
+}
+
+/** A day as a button with its ribbon. */
+export function DayButton({ day, className, hasNumber, ...shared }: DayButtonProps) {
+  const { peopleIn, nameOf, today, onDay } = shared;
+  return (
+    <button
+      type="button"
+      className={className}
+      data-counted={day.amount > 0 || undefined}
+      aria-current={day.key === today ? 'date' : undefined}
+      aria-label={nameOf(day)}
+      onClick={() => onDay(day.key)}
+    >
+      {hasNumber && <span>{Number(day.key.slice(8))}</span>}
+      {day.parts.length > 0 && <Ribbon day={day.period} parts={day.parts} peopleIn={peopleIn} label={null} />}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useOneStop } from '../../../ui/use-one-stop.ts';
+import styles from './calendar.module.css';
+import { type CalendarDays, DayButton } from './day-button.tsx';
+import { monthName } from './month-name.ts';
+import { patchAfter } from './patch-after.ts';
+
+interface QuiltProps extends CalendarDays {
+  /** Opens a month. */
+  onMonth: (month: string) => void;
+}
+
+interface YearQuiltProps extends QuiltProps {
+  /** As `2026-05`. */
+  months: readonly string[];
+}
+
+const NUMBERS = Array.from({ length: 31 }, (_, index) => index + 1);
+
+/** A year as a quilt: a row for each month, and in it a patch for each day. All of it is one Tab stop. */
+export function YearQuilt({ months, ...shared }: YearQuiltProps) {
+  const { ref, onKeyDown, onFocus } = useOneStop<HTMLDivElement>({
+    rows: 'tbody tr',
+    items: 'button',
+    destination: patchAfter,
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
+    <div ref={ref} onKeyDown={onKeyDown} onFocus={onFocus}>
+      <table className={styles.quilt}>
+        <caption className={styles.monthName}>{months[0]?.slice(0, 4)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {NUMBERS.map((number) => (
+              <th key={number} scope="col">
+                {number}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <QuiltRow key={month} {...shared} month={month} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface QuiltRowProps extends QuiltProps {
+  month: string;
+}
+
+function QuiltRow({ month, daysOf, onMonth, ...shared }: QuiltRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.toMonth}
+          aria-label={monthName(month, 'long')}
+          onClick={() => onMonth(month)}
+        >
+          {monthName(month, 'short')}
+        </button>
+      </th>
+      {daysOf(month).map((day) => (
+        <td key={day.key}>
+          <DayButton {...shared} day={day} className={styles.patch} hasNumber={false} />
+        </td>
+      ))}
+    </tr>
+  );
+}
