@@ -90,8 +90,6 @@ const RULES: Readonly<Record<string, Rule>> = {
     places: [
       // The facts of a report.
       'apps/web/src/features/debug/environment-facts.ts',
-      // Whether the browser knows a time zone.
-      'apps/web/src/features/history/days.ts',
       'apps/web/src/platform/device-format.ts',
     ],
   },
