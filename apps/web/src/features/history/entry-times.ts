@@ -1,13 +1,13 @@
 import type { Day } from '@frontboard/insight';
 import { dateFormat } from '../../platform/device-format.ts';
 import { formatDuration } from '../../ui/format-duration.ts';
+import { clockOptions } from '../../ui/format-moment.ts';
+import { formatShortDuration } from '../../ui/short-duration.ts';
 import { type Gap, type Moment, spanAt } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const EXACT = { ...DAY, year: 'numeric', ...TIME, second: '2-digit' } as const;
 
 /** Formats days and times of a time zone. Times in ms. */
 export interface EntryTimes {
@@ -23,8 +23,9 @@ export interface EntryTimes {
 /** The times of `zone`. `dayOf` finds its days. */
 export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): EntryTimes {
   const inZone = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: zone });
-  const time = inZone(TIME);
-  const dayAndTime = inZone({ ...DAY, ...TIME });
+  const clock = clockOptions();
+  const time = inZone(clock);
+  const dayAndTime = inZone({ ...DAY, ...clock });
   const between = (fromMs: number, untilMs: number) => {
     const isSameDay = dayOf(fromMs).key === dayOf(untilMs).key;
     return words.span(time.format(fromMs), (isSameDay ? time : dayAndTime).format(untilMs));
@@ -32,7 +33,7 @@ export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): En
   return {
     day: (atMs) => inZone(LONG_DAY).format(atMs),
     time: (atMs) => time.format(atMs),
-    exact: (atMs) => inZone(EXACT).format(atMs),
+    exact: (atMs) => inZone({ ...DAY, year: 'numeric', ...clock, second: '2-digit' }).format(atMs),
     span(moment, nowMs) {
       const { state, untilMs } = spanAt(moment, nowMs);
       const from = time.format(moment.fromMs);
@@ -57,7 +58,7 @@ export function shortLengthOf(moment: Moment, nowMs: number, isRunningShown: boo
   if (state === 'future') return words.short.future;
   if (state === 'ended') return words.short.endUnknown;
   if (state === 'current' && !isRunningShown) return words.short.now;
-  return formatDuration(untilMs - moment.fromMs, words.short.amount);
+  return formatShortDuration(untilMs - moment.fromMs);
 }
 
 /** The duration of a front; for the current one, so far, or nothing if relative times are off. Null if unknown. */

@@ -1,7 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
 
-const SHORT_UNITS = { day: 'd', hour: 'h', minute: 'min' } as const;
-
 /** Everything the history says. */
 export const historyScreenWords = defineWords({
   title: 'History',
@@ -52,7 +50,6 @@ export const historyScreenWords = defineWords({
   soFar: (duration: string) => `${duration} so far`,
   /** Where there is little room; the whole sentence is there for screen readers. */
   short: {
-    amount: (count: number, unit: 'day' | 'hour' | 'minute') => `${count} ${SHORT_UNITS[unit]}`,
     now: 'now',
     future: 'in the future',
     endUnknown: 'end not known',

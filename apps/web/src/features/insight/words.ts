@@ -24,11 +24,6 @@ export const insightWords = defineWords({
   now: 'now',
   everyone: 'All switches',
   switches: (count: number) => `${formatCount(count)} ${count === 1 ? 'switch' : 'switches'}`,
-  shortDuration: {
-    amount: (count: number, unit: string) =>
-      `${formatCount(count)} ${unit === 'minute' ? 'min' : unit.charAt(0)}`,
-    underAMinute: '< 1 min',
-  },
   picture: {
     title: 'Export the picture',
     png: 'Picture (PNG)',
