@@ -120,7 +120,9 @@ async function openEntry(page: Page): Promise<void> {
 
 async function openDetails(page: Page): Promise<void> {
   await page.locator('[data-system="exmpl"]').getByRole('button').first().click();
-  await expect((await openedDialog(page)).getByRole('button', { name: 'Copy ID' })).toBeVisible();
+  const dialog = await openedDialog(page);
+  await dialog.locator('summary').click();
+  await expect(dialog.getByRole('button', { name: 'Copy ID' })).toBeVisible();
 }
 
 async function openDisplayOptions(page: Page): Promise<void> {

@@ -12,6 +12,7 @@ test('the pictures of a member are enlarged in a dialog, which gives the focus b
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id, uuid } = memberRow(service, 'Juniper');
   await open(`/lookup/member/${id}?as=others#dark`);
+  await page.locator('summary', { hasText: 'Technical' }).click();
   for (const name of ['Enlarge Juniper 🌿’s picture', 'Enlarge Juniper 🌿’s proxy avatar']) {
     const button = page.getByRole('button', { name });
     await button.focus();

@@ -1,16 +1,24 @@
 import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Boundary } from './boundary.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { DialogTitle } from './dialog-title.tsx';
 import { IconButton } from './icon-button.tsx';
 import { focusInitially } from './initial-focus.ts';
 import { uiWords } from './words.ts';
 
 /** The window of `Dialog`; separate, because it imports the overlay code. */
-export function DialogWindow({ title, isOpen, onClose, children, actions, size = 'medium' }: DialogProps) {
+export function DialogWindow({
+  title,
+  hasOwnTitle = false,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  size = 'medium',
+}: DialogProps) {
   return (
     <ModalOverlay
       isDismissable
@@ -22,10 +30,8 @@ export function DialogWindow({ title, isOpen, onClose, children, actions, size =
     >
       <Modal className={styles.modal ?? ''} data-size={size}>
         <AriaDialog ref={focusInitially} className={styles.dialog ?? ''}>
-          <div className={styles.head}>
-            <Heading slot="title" level={2} className={styles.title ?? ''}>
-              {title}
-            </Heading>
+          <div className={styles.head} data-bare={hasOwnTitle || undefined}>
+            {!hasOwnTitle && <DialogTitle className={styles.title}>{title}</DialogTitle>}
             <IconButton label={uiWords.close} tooltip="none" icon={<X />} onClick={onClose} />
           </div>
           <div className={styles.body}>

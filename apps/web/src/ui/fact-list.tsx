@@ -1,10 +1,10 @@
-import { boundedText } from '@frontboard/model/text';
 import type { ReactNode } from 'react';
 import { CalendarDay } from './calendar-day.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './fact-list.module.css';
 import { Foreign } from './foreign.tsx';
 import { RelativeTime } from './relative-time.tsx';
+import { type Sample, Samples } from './samples.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { uiWords } from './words.ts';
@@ -31,11 +31,6 @@ export type FactRow = {
   /** Reserves the space of a value that is loading. */
   | { readonly kind: 'loading' }
 );
-
-interface Sample {
-  readonly prefix: string | null;
-  readonly suffix: string | null;
-}
 
 /** Facts about one thing, each with a name and a value. */
 export function FactList({ facts }: { facts: readonly FactRow[] }) {
@@ -74,19 +69,7 @@ function FactValue({ fact }: { fact: FactRow }) {
     case 'ago':
       return <RelativeTime at={new Date(fact.atMs).toISOString()} />;
     case 'samples':
-      return (
-        <ul className={styles.samples}>
-          {fact.samples.map(({ prefix, suffix }) => (
-            <li key={`${prefix ?? ''}\n${suffix ?? ''}`}>
-              <code dir="auto" className={styles.sample}>
-                {boundedText(prefix ?? '')}
-                <span className={styles.inside}>{fact.inside}</span>
-                {boundedText(suffix ?? '')}
-              </code>
-            </li>
-          ))}
-        </ul>
-      );
+      return <Samples samples={fact.samples} inside={fact.inside} />;
     case 'content':
       return fact.content;
     case 'loading':

@@ -2,6 +2,7 @@ import { facePicture, formatId, type Member, memberLabel } from '@frontboard/mod
 import { ArrowLeftRight, LogOut } from 'lucide-react';
 import { offsetText } from '../../lists/switches/local-time-text.ts';
 import { localTimeWords } from '../../lists/switches/local-time-words.ts';
+import { frontNames } from '../../lists/switches/use-noticed-switch.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import type { ChoiceSection, Face, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
@@ -14,7 +15,7 @@ import {
   type TypedCommand,
   toFrontMember,
 } from './read-command.ts';
-import { frontNames, type OwnDesk } from './use-own-desk.ts';
+import type { OwnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
 /** A text read as a switch: choices, or the problem. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { switchNoticeWords } from '../../lists/switches/switch-notice-words.ts';
 import { expectGone, expectTexts, openedDialog, press, typeText } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
@@ -128,7 +129,7 @@ describe('signed in', () => {
     await enter('luna, moss', 'Switch to Luna and Moss');
     // A second Enter, while the commands are closing.
     await press('Enter');
-    await expect.element(page.getByText(words.notices.switched('Luna and Moss'))).toBeVisible();
+    await expect.element(page.getByText(switchNoticeWords.switched('Luna and Moss'))).toBeVisible();
     await expectGone(dialog);
     await expect.poll(front).toEqual(['Luna', 'Moss']);
     // The service has the switch before its answer is logged.
@@ -141,7 +142,7 @@ describe('signed in', () => {
 
   test('a time after the names records the switch at that time', async () => {
     await enter('luna 2h ago', /Switch to Luna, .*\d\d:\d\d:\d\d/);
-    await expect.element(page.getByText(words.notices.switched('Luna'))).toBeVisible();
+    await expect.element(page.getByText(switchNoticeWords.switched('Luna'))).toBeVisible();
     await expect.poll(recorded).toBe(1);
     expect(front()).toEqual(['Ivy']);
   });

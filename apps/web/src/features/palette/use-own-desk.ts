@@ -3,21 +3,13 @@ import { useMemo, useState } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type OwnList, useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { useNoticedSwitch } from '../../lists/switches/use-noticed-switch.ts';
 import type { FrontMember } from '../../session/front-member.ts';
-import { useNotify } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useOwnFront } from '../../sync/switches/use-own-front.ts';
-import { useRecordSwitch } from '../../sync/switches/use-record-switch.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
-import { listNames } from '../../text/list-names.ts';
 import { type RankIndex, rankIndex } from './rank.ts';
-import { paletteWords } from './words.ts';
-
-const words = paletteWords.notices;
-const UNDO_NOTICE_MS = 15_000;
-/** More fronters are counted, not listed. */
-const MOST_NAMES = 4;
 
 /** The own system for the palette. */
 export interface OwnDesk {
@@ -35,23 +27,14 @@ export interface OwnDesk {
   readonly problem: string | null;
 }
 
-/** Members by their current names in a phrase. */
-export function frontNames(front: readonly FrontMember[]): string {
-  return listNames(
-    front.map(({ name }) => name || null),
-    MOST_NAMES,
-  );
-}
-
 /** The own members, the front, and the function that records a switch. `onDone` is called once one is stored. */
 export function useOwnDesk(onDone: () => void): OwnDesk {
   const { clock } = useServices();
-  const { notify } = useNotify();
   const naming = useNaming();
   const list = useOwnMembers();
   const { members, state } = useOwnFront();
-  const { entries, undo } = useSwitchQueue();
-  const recordSwitch = useRecordSwitch();
+  const { entries } = useSwitchQueue();
+  const { switchTo, takeBack } = useNoticedSwitch();
   const [problem, setProblem] = useState<string | null>(null);
   const { items } = list;
 
@@ -75,29 +58,11 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
     });
   }, [members, state, byUuid, naming]);
 
-  async function takeBack(id: string): Promise<void> {
-    const result = await undo(id).catch(() => null);
-    if (result?.ok) notify({ kind: 'info', title: words.undone });
-    else notify({ kind: 'warning', title: words.notUndone, ...(result && { caption: result.message }) });
-  }
-
   async function keep(next: readonly FrontMember[], atMs: number | null): Promise<void> {
     setProblem(null);
-    const result = await recordSwitch({ members: next, atMs });
-    if (result === null) return;
-    if (!result.ok) {
-      setProblem(result.message);
-    } else {
-      const { id, isDurable } = result;
-      notify({
-        kind: isDurable ? 'positive' : 'warning',
-        title: next.length === 0 ? words.switchedOut : words.switched(frontNames(next)),
-        ...(!isDurable && { caption: words.notDurable }),
-        timeoutMs: UNDO_NOTICE_MS,
-        action: { label: words.undo, run: () => void takeBack(id) },
-      });
-      onDone();
-    }
+    const found = await switchTo(next, atMs);
+    if (found === null) onDone();
+    else if (found !== undefined) setProblem(found);
   }
 
   const nowMs = clock.now();

@@ -23,6 +23,7 @@ import {
 import { useMemo } from 'react';
 import { useKnownFaces } from '../../cache/lookup/use-known-faces.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { frontNames } from '../../lists/switches/use-noticed-switch.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
@@ -36,7 +37,7 @@ import { commandAnswer, memberFace, recordChoice } from './command-choices.ts';
 import { PALETTE_PLACES, type Place } from './places.ts';
 import { type Ranked, type RankIndex, rank, rankIndex } from './rank.ts';
 import { toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
-import { frontNames, type OwnDesk } from './use-own-desk.ts';
+import type { OwnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
 const MOST_MEMBERS = 8;

@@ -92,12 +92,4 @@ export const paletteWords = defineWords({
   },
   kinds: { system: 'System', member: 'Member', group: 'Group' },
   unnamed: { system: 'System', member: 'Member', group: 'Group' },
-  notices: {
-    switched: (names: string) => `Switched to ${names}`,
-    switchedOut: 'Switched out',
-    notDurable: 'This device can’t store the switch at the moment. Leave the page open until it is sent.',
-    undo: 'Undo',
-    undone: 'Switch undone',
-    notUndone: 'The switch couldn’t be undone',
-  },
 });

@@ -1,10 +1,20 @@
-import { facePicture, memberLabel } from '@frontboard/model';
+import { memberLabel } from '@frontboard/model';
+import { Pencil } from 'lucide-react';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
-import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { SinceText } from '../../lists/fronting-since/since-text.tsx';
-import { frontingSinceWords } from '../../lists/fronting-since/words.ts';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
+import { KnownGroups } from '../../lists/record/member-groups.tsx';
+import { MemberHead } from '../../lists/record/member-head.tsx';
+import { MemberParts } from '../../lists/record/member-parts.tsx';
+import { systemFacts } from '../../lists/record/record-facts.ts';
+import { RecordHead } from '../../lists/record/record-head.tsx';
+import { SwitchToButton } from '../../lists/record/switch-to-button.tsx';
+import { Technical } from '../../lists/record/technical.tsx';
+import { recordWords } from '../../lists/record/words.ts';
+import { WrittenText } from '../../lists/record/written-text.tsx';
 import type { CachedMember } from '../../persistence/documents/cached-records.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { isOwnSystem } from '../../session/viewer.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
 import { useSystemView } from '../../sync/refresher/status.ts';
@@ -12,15 +22,12 @@ import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FactList, type FactRow } from '../../ui/fact-list.tsx';
+import { DialogTitle } from '../../ui/dialog-title.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
-import { Description } from './description.tsx';
-import { DetailPictures } from './detail-pictures.tsx';
 import type { DetailsTarget, OpenDetails } from './details-context.ts';
 import styles from './details-dialog.module.css';
-import { memberFields, systemFields } from './details-fields.ts';
 import { detailsWords as words } from './details-words.ts';
 import { statusWords } from './words.ts';
 
@@ -43,6 +50,7 @@ type OneDialogProps = Omit<DetailsDialogProps, 'target'>;
 function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) {
   const view = useSystemView(id);
   const naming = useNaming();
+  const showsMore = useSettings((settings) => settings.showCardDetails);
   const { unfollow, isFollowed } = useFollowActions();
   const { system, title } = view;
   const handleUnfollow = () => {
@@ -54,6 +62,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
   return (
     <Dialog
       title={title}
+      hasOwnTitle={system !== null}
       isOpen={isOpen}
       onClose={onClose}
       actions={
@@ -70,19 +79,22 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
       {system === null ? (
         <p className={styles.soft}>{view.note?.text ?? frontWords.unavailable}</p>
       ) : (
-        <>
-          <DetailPictures
+        <div className={styles.body}>
+          <RecordHead
+            size="dialog"
+            kind="system"
             name={title}
-            avatarUrl={system.avatarUrl}
-            bannerUrl={system.bannerUrl}
-            color={system.color}
+            of={{ ...system, pronouns: null }}
             shape="squircle"
+            pronouns={view.pronouns}
+            beside={showsMore && !naming.isDiscreet && system.tag?.trim() && <Foreign>{system.tag}</Foreign>}
+            Title={DialogTitle}
           >
-            {view.pronouns !== null && <Foreign>{view.pronouns}</Foreign>}
             <span className={styles.soft}>{view.summary}</span>
-          </DetailPictures>
-          <DetailBody fields={systemFields(system, naming.id)} description={system.description} of={title} />
-        </>
+          </RecordHead>
+          {system.description?.trim() && <WrittenText text={system.description} isOwner={false} level={3} />}
+          {showsMore && <Technical facts={systemFacts(system, naming)} />}
+        </div>
       )}
     </Dialog>
   );
@@ -93,67 +105,64 @@ interface MemberDialogProps extends OneDialogProps {
   member: CachedMember;
 }
 
-function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialogProps) {
+function MemberDialog({ systemId, member: cached, isOpen, onClose, onShow }: MemberDialogProps) {
   const naming = useNaming();
+  const isBrief = !useSettings((settings) => settings.showCardDetails);
   const system = useSystemView(systemId);
-  const details = useMemberDetails(member);
-  const { name, pronouns } = memberLabel(member, naming);
+  const caller = useSystemCaller(systemId);
+  const isOwn = isOwnSystem(useOwnSystem(), systemId);
+  const { state, member: whole } = useMemberDetails(cached);
+  const member = { known: cached, whole, isLoading: state === 'loading' };
   return (
     <Dialog
-      title={name}
+      title={memberLabel(cached, naming).name}
+      hasOwnTitle
       isOpen={isOpen}
       onClose={onClose}
       actions={
-        <LinkButton to="/lookup/member/$id" params={{ id: member.id }}>
-          {words.lookupMember}
-        </LinkButton>
+        <>
+          {isOwn && (
+            <>
+              <SwitchToButton member={cached} onDone={onClose} />
+              <LinkButton
+                to="/manage/members/$id"
+                params={{ id: cached.id }}
+                size="small"
+                icon={<Pencil aria-hidden="true" />}
+              >
+                {recordWords.edit}
+              </LinkButton>
+            </>
+          )}
+          <LinkButton to="/lookup/member/$id" params={{ id: cached.id }} size="small">
+            {words.lookupMember}
+          </LinkButton>
+        </>
       }
     >
-      <DetailPictures
-        name={name}
-        avatarUrl={facePicture(member)}
-        bannerUrl={member.bannerUrl}
-        color={member.color}
-        shape="circle"
-      >
-        {pronouns !== null && <Foreign>{pronouns}</Foreign>}
-        <button
-          type="button"
-          className={styles.system}
-          onClick={() => onShow({ kind: 'system', id: systemId })}
-        >
-          {words.memberOf(system.title)}
-        </button>
-      </DetailPictures>
-      <DetailBody
-        fields={[...sinceField(system, member), ...memberFields(member, details, naming.id)]}
-        description={member.description}
-        of={name}
+      <MemberHead
+        size="dialog"
+        member={member}
+        systemRef={systemId}
+        place={
+          <button
+            type="button"
+            className={styles.system}
+            onClick={() => onShow({ kind: 'system', id: systemId })}
+          >
+            {words.memberOf(system.title)}
+          </button>
+        }
+        asksSince
+        isBrief={isBrief}
+        Title={DialogTitle}
+      />
+      <MemberParts
+        member={member}
+        level={3}
+        groups={<KnownGroups member={cached} caller={caller} systemRef={systemId} />}
+        isBrief={isBrief}
       />
     </Dialog>
-  );
-}
-
-/** Since when a member is fronting; no line for other members. */
-function sinceField({ id, fronters, lastSwitch }: SystemView, member: CachedMember): FactRow[] {
-  const isFronting = fronters.some((fronter) => fronter.member?.id === member.id);
-  if (!isFronting || lastSwitch === null) return [];
-  const content = <SinceText systemRef={id} lastSwitch={lastSwitch} memberId={member.id} />;
-  return [{ label: frontingSinceWords.label, kind: 'content', content }];
-}
-
-interface DetailBodyProps {
-  fields: readonly FactRow[];
-  description: string | null;
-  of: string;
-}
-
-function DetailBody({ fields, description, of }: DetailBodyProps) {
-  const showCardDetails = useSettings((settings) => settings.showCardDetails);
-  return (
-    <div className={styles.body}>
-      {showCardDetails && <FactList facts={fields} />}
-      {description && <Description text={description} of={of} />}
-    </div>
   );
 }

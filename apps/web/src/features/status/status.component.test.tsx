@@ -1,9 +1,11 @@
 import { type Sandbox, worldGuide } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { recordWords } from '../../lists/record/words.ts';
+import { switchNoticeWords } from '../../lists/switches/switch-notice-words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
-import { membersOf, recordSwitch } from '../../testing/world-rows.ts';
+import { memberRow, membersOf, recordSwitch } from '../../testing/world-rows.ts';
 import { statusWords } from './words.ts';
 
 const followed = ['exmpl', 'brook', 'chorus'];
@@ -30,6 +32,8 @@ test.for(['tile', 'list', 'table'])(
     for (const index of [0, 1]) {
       await pressAt(buttons.nth(index), 'Enter');
       const dialog = await openedDialog();
+      await expect.element(dialog.css('dl')).not.toBeVisible();
+      await pressAt(dialog.css('summary').getByText(recordWords.technical), 'Enter');
       await expect.element(dialog.getByRole('button', { name: 'Copy ID' })).toBeVisible();
       await press('Escape');
       await expectGone(dialog);
@@ -63,10 +67,47 @@ test('without details, the card that opens has no list of facts', async () => {
     await buttons.nth(index).click();
     const dialog = await openedDialog();
     await expect.element(dialog.getByRole('link', { name: /^Open (system|member) page$/ })).toBeVisible();
-    await expectGone(dialog.css('dl'));
+    await expectGone(dialog.css('dl, details'));
     await press('Escape');
     await expectGone(dialog);
   }
+});
+
+test('the details of an own member say first who they are and what they wrote, lead to their form, and switch to them', async () => {
+  const screen = await renderScreen('/status/list', {
+    own: 'exmpl',
+    followed: ['exmpl'],
+    prepare: (sandbox) => {
+      const refs = ['Juniper', 'Moss'].map((name) => memberRow({ sandbox }, name).id);
+      recordSwitch({ sandbox }, 'exmpl', refs);
+    },
+  });
+  await waitForFronts('exmpl');
+  await system('exmpl')
+    .getByRole('button', { name: /Juniper/ })
+    .click();
+  const dialog = await openedDialog();
+  await expect.element(dialog).toHaveAccessibleName('Juniper 🌿');
+  const said = [
+    /^Juniper 🌿/,
+    'birthday 21 March',
+    recordWords.presence.here,
+    'If the plant is still green',
+    recordWords.proxyTags,
+    recordWords.technical,
+  ];
+  await expect.element(dialog).toHaveTextContent(/hello/);
+  const content = () => dialog.element().textContent ?? '';
+  const places = said.map((text) => content().search(text));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  const edit = dialog.getByRole('link', { name: recordWords.edit });
+  const { id } = memberRow(screen, 'Juniper');
+  await expect.element(edit).toHaveAttribute('href', expect.stringContaining(`/manage/members/${id}`));
+  await dialog.getByRole('button', { name: recordWords.switchTo('Juniper 🌿') }).click();
+  await expectGone(dialog);
+  await expect.element(page.getByText(switchNoticeWords.switched('Juniper 🌿'))).toBeVisible();
+  await expectGone(system('exmpl').getByRole('button', { name: /Moss/ }));
 });
 
 test.for([

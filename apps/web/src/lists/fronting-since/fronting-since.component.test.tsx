@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { openedDialog } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, systemRow } from '../../testing/world-rows.ts';
+import { recordWords } from '../record/words.ts';
 import { frontingSinceWords as words } from './words.ts';
 
 const HOUR_MS = 3_600_000;
@@ -81,7 +82,9 @@ test.for(['tile', 'list', 'table'] as const)(
     await expect.element(fronter(/Marlow/)).toHaveTextContent(words.running('1 hour'));
     await expect.element(system).not.toHaveTextContent('ago');
     await fronter(/Luna/).click();
-    await expect.element(await openedDialog()).toHaveTextContent(`${words.label}${words.running('3 hours')}`);
+    await expect
+      .element(await openedDialog())
+      .toHaveTextContent(`${recordWords.presence.here} · ${words.running('3 hours')}`);
     expect(sinceAsked(screen)).toBe(1);
   },
 );

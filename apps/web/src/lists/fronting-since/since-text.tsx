@@ -37,12 +37,20 @@ export interface SinceTextProps {
   /** Short id. */
   memberId: string;
   asOthers?: boolean;
+  /** False requests nothing: what is not known counts from the latest switch. */
+  isAsked?: boolean;
 }
 
 /** For how long a member has been in front, across changes of co-fronters. Nothing until that is known. */
-export function SinceText({ systemRef, lastSwitch, memberId, asOthers = false }: SinceTextProps) {
-  const since = useFrontingSince(systemRef, lastSwitch, asOthers);
-  const known = since === undefined ? null : knownSince(since, memberId, lastSwitch);
+export function SinceText({
+  systemRef,
+  lastSwitch,
+  memberId,
+  asOthers = false,
+  isAsked = true,
+}: SinceTextProps) {
+  const since = useFrontingSince(systemRef, lastSwitch, asOthers, isAsked);
+  const known = since === undefined && isAsked ? null : knownSince(since ?? null, memberId, lastSwitch);
   return known !== null && <SinceTime known={known} />;
 }
 

@@ -2,7 +2,6 @@ import { defineWords } from '../../text/define-words.ts';
 
 /** How long a member has been fronting. */
 export const frontingSinceWords = defineWords({
-  label: 'Fronting since',
   running: (duration: string) => `for ${duration}`,
   since: (time: string) => `since ${time}`,
   sinceBefore: (day: string) => `since before ${day}`,

@@ -7,18 +7,19 @@ import type { FrontSince } from './walk-back.ts';
 
 /**
  * Since when the members of a front have been there; undefined while that is unknown. Requested once per front. `lastSwitch`: null
- * requests nothing.
+ * requests nothing. `isAsked`: false reads only what is cached.
  */
 export function useFrontingSince(
   systemRef: string,
   lastSwitch: string | null,
   asOthers = false,
+  isAsked = true,
 ): FrontSince | undefined {
   const caller = useSystemCaller(systemRef, asOthers);
   const reader = useServices().once(createSinceReader);
   return useQuery({
     ...switchQueries(caller).since(systemRef, lastSwitch ?? ''),
     queryFn: ({ signal }) => reader.read(caller, { systemRef, lastSwitch: lastSwitch ?? '', signal }),
-    enabled: lastSwitch !== null && systemRef !== '',
+    enabled: isAsked && lastSwitch !== null && systemRef !== '',
   }).data;
 }

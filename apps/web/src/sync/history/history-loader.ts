@@ -82,6 +82,8 @@ export interface HistoryLoader {
    * says. What is stale is fetched again.
    */
   subscribe(fn: () => void, extent?: HistoryExtent): () => void;
+  /** Follows what is known. Loads nothing, and keeps nothing loading. */
+  watch(fn: () => void): () => void;
   /** Loads at least the newest `count` switches, as long as the current listeners for `newest` are there. */
   wantNewest(count: number): void;
   /** Fetches the newest switches again after a failure. */
@@ -115,6 +117,7 @@ export interface HistoryLoader {
 export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   const { caller, systemRef, clock, online, isAllowed } = options;
   const listeners = new Set<() => void>();
+  const watchers = new Set<() => void>();
   let device = options.device;
   let chunks = createHistoryChunks();
   let rows: readonly HistoryRow[] = [];
@@ -204,7 +207,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
         show();
       }, SHOW_EVERY_MS);
     }
-    for (const fn of [...listeners]) fn();
+    for (const fn of [...listeners, ...watchers]) fn();
   }
 
   function save(isAtOnce = false): void {
@@ -519,6 +522,10 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       const reading = readHead(device);
       const answer = await reading;
       if (!isOpened && prepared?.reading === reading && answer !== null) showHead(answer.head);
+    },
+    watch(fn) {
+      watchers.add(fn);
+      return () => watchers.delete(fn);
     },
     subscribe(fn, extent = 'all') {
       listeners.add(fn);

@@ -18,6 +18,8 @@ const OPEN_AFTER_USE_MS = 1_000;
 export interface Histories {
   /** The history of a system: one for each viewer and system. That of another system lasts while a screen shows it. */
   of(caller: Caller, systemRef: string): HistoryLoader;
+  /** The same if it is open; null otherwise. */
+  openOf(caller: Caller, systemRef: string): HistoryLoader | null;
   /** Forgets the history of an account. */
   forget(viewer: Viewer): void;
   /** Stops all of them: the page is closed. */
@@ -121,6 +123,10 @@ function createHistories({
       loaders.delete(earlyKey);
       loaders.set(key, loader);
       return loader;
+    },
+    openOf(caller, systemRef) {
+      const open = (system: string) => loaders.get(keyOf(caller, system));
+      return open(systemInKey(caller, systemRef)) ?? open(systemRef) ?? null;
     },
     forget(viewer) {
       memory.delete(viewer);

@@ -28,8 +28,10 @@ const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
 /**
  * The own front as the service sent it, with the queue applied. Fetched again when it is a minute old. The same
  * object until something in it changes.
+ *
+ * @param mayAsk false reads only what is cached
  */
-export function useOwnFront(): OwnFront {
+export function useOwnFront(mayAsk = true): OwnFront {
   const { own, ref, caller } = useOwnCaller();
   const {
     data,
@@ -38,7 +40,7 @@ export function useOwnFront(): OwnFront {
     isPending: isAsked,
   } = useQuery({
     ...systemLookups(caller).front(ref),
-    enabled: own !== null,
+    enabled: own !== null && mayAsk,
     refetchOnWindowFocus: true,
   });
   const { entries } = useSwitchQueue();

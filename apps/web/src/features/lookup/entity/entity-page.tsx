@@ -1,22 +1,17 @@
 import type { Group, Member } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
-import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { recordWords } from '../../../lists/record/words.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CopyLink } from './entity-actions.tsx';
-import { DescriptionSkeleton, EntityDescription } from './entity-description.tsx';
-import { idFacts, onlyYou } from './entity-facts.ts';
-import { EntityFacts } from './entity-facts-section.tsx';
-import { EntityHead } from './entity-head.tsx';
 import styles from './entity-page.module.css';
 import { EntityProblem } from './entity-problem.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { OwnerBadge, OwnerStrip } from './owner-strip.tsx';
 import { SystemLine } from './system-line.tsx';
-import { entityWords } from './words.ts';
 
 const EDIT = { member: '/manage/members/$id', group: '/manage/groups/$id' } as const;
 
@@ -28,6 +23,13 @@ export interface EntityScreenProps {
   onPublicView: (isPublicView: boolean) => void;
 }
 
+/** What the pages add to a head. */
+interface HeadSlots {
+  readonly badge: ReactNode;
+  readonly place: ReactNode;
+  readonly actions: ReactNode;
+}
+
 interface EntityPageProps extends Omit<EntityScreenProps, 'id'> {
   kind: 'member' | 'group';
   /** As it was requested. */
@@ -35,45 +37,43 @@ interface EntityPageProps extends Omit<EntityScreenProps, 'id'> {
   entity: Entity<Member | Group>;
   /** Null while it is loading. */
   name: string | null;
-  head: Pick<ComponentProps<typeof EntityHead>, 'of' | 'shape' | 'pronouns' | 'pronounsNote'>;
+  head: (slots: HeadSlots) => ReactNode;
+  /** Before the actions of each record. */
+  ownAction?: ReactNode;
   /** Links to what else shows it, below its head. */
   views?: ReactNode;
-  /** The lines below its ids. */
-  facts: readonly FactRow[];
-  /** Below the description. */
-  afterDescription?: ReactNode;
+  /** Everything below its head, once it is known. */
+  children: ReactNode;
 }
 
-/** What a member or group shares: its head, description and details. */
+/** What the pages of a member and of a group have alike. */
 export function EntityPage({
   kind,
   asked,
   entity,
   name,
   head,
+  ownAction,
   views,
-  facts,
-  afterDescription,
+  children,
   isPublicView,
   onPublicView,
 }: EntityPageProps) {
-  const naming = useNaming();
   const { value, isOwn } = entity;
   return (
-    <>
+    <div className={styles.page} aria-busy={value === null}>
       <div className={styles.bar}>
         <NeighbourLinks kind={kind} id={value?.id ?? asked} name={name} />
       </div>
       <Card as="article" padding="none" className={styles.card}>
-        <EntityHead
-          kind={kind}
-          name={name}
-          {...head}
-          badge={isOwn && <OwnerBadge isPublicView={isPublicView} />}
-          actions={
-            value !== null && (
-              <>
-                {isOwn && !isPublicView && (
+        {head({
+          badge: isOwn && <OwnerBadge isPublicView={isPublicView} />,
+          place: value?.systemId != null && <SystemLine kind={kind} systemId={value.systemId} />,
+          actions: value !== null && (
+            <>
+              {isOwn && !isPublicView && (
+                <>
+                  {ownAction}
                   <LinkButton
                     to={EDIT[kind]}
                     params={{ id: value.id }}
@@ -81,35 +81,27 @@ export function EntityPage({
                     data-shortcut="edit"
                     icon={<Pencil aria-hidden="true" />}
                   >
-                    {entityWords.edit}
+                    {recordWords.edit}
                   </LinkButton>
-                )}
-                <CopyLink kind={kind} of={value} />
-              </>
-            )
-          }
-        >
-          {value?.systemId != null && <SystemLine kind={kind} systemId={value.systemId} />}
-        </EntityHead>
+                </>
+              )}
+              <CopyLink kind={kind} of={value} />
+            </>
+          ),
+        })}
         {isOwn && <OwnerStrip kind={kind} isPublicView={isPublicView} onChange={onPublicView} />}
         {value !== null && <EntityProblem entity={entity} />}
         {views}
       </Card>
-      <div className={styles.columns}>
-        {value === null ? (
-          <DescriptionSkeleton />
-        ) : (
-          <div className={styles.side}>
-            <EntityDescription
-              text={value.description}
-              note={onlyYou(value.privacy, 'description_privacy')}
-              isOwner={value.privacy !== null}
-            />
-            {afterDescription}
-          </div>
-        )}
-        <EntityFacts>{value && <FactList facts={[...idFacts(value, naming.id), ...facts]} />}</EntityFacts>
-      </div>
-    </>
+      {value === null ? (
+        <div aria-hidden="true" className={styles.loading}>
+          <Skeleton width="7em" height="1.5em" />
+          <Skeleton />
+          <Skeleton width="60%" />
+        </div>
+      ) : (
+        children
+      )}
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { recordWords } from '../../../lists/record/words.ts';
+import { switchNoticeWords } from '../../../lists/switches/switch-notice-words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { contentOfPage, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { hostileIds } from '../../../testing/hostile-ids.ts';
-import { groupRow, memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { groupRow, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { searchWords } from '../search/words.ts';
 import { lookedUpSystemWords as systemWords } from '../system/words.ts';
 import { entityWords as words } from './words.ts';
 
+const HOUR_MS = 3_600_000;
 const main = page.getByRole('main');
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -17,9 +20,9 @@ const fact = (label: string) =>
     .css('dl > div')
     .filter({ has: page.css('dt').getByText(label, { exact: true }) })
     .css('dd');
+const part = (name: string) => main.getByRole('region', { name, exact: true });
+const technical = main.css('summary').getByText(recordWords.technical);
 const asOthers = page.getByRole('switch', { name: words.owner.asOthers });
-
-/** Everything in the page, seen or not. */
 
 test('a member shows what it shares, its groups and its system, and unshared facts in neutral words', async () => {
   const screen = await renderScreen('/lookup');
@@ -27,13 +30,16 @@ test('a member shows what it shares, its groups and its system, and unshared fac
   goToMember('Juniper');
   await expect.element(title('Juniper 🌿')).toBeVisible();
   await expect.element(page.getByText('she/her')).toBeVisible();
-  await expect.element(fact(words.facts.birthday)).toHaveTextContent(/^21 March$/);
-  await expect.element(fact(words.facts.proxyTags)).toHaveTextContent(/^J:hello$/);
-  await expect.element(fact(words.facts.messages)).toHaveTextContent(/^3,184$/);
-  await expect.element(fact(words.facts.lastMessage)).toHaveTextContent('ago');
-  await expect.element(fact(words.facts.color)).toHaveTextContent(/^#4f9d69$/);
-  await expect.element(fact(words.facts.created)).toHaveTextContent(/\d/);
-  await expectGone(fact(words.facts.name));
+  await expect.element(page.getByText(recordWords.birthday('21 March'))).toBeVisible();
+  await expect.element(part(recordWords.proxyTags)).toHaveTextContent(/J:hello$/);
+  expect(fact(recordWords.facts.id).query()?.checkVisibility()).toBe(false);
+  await pressAt(technical, 'Enter');
+  await expect.element(fact(recordWords.facts.id)).toBeVisible();
+  await expect.element(fact(recordWords.facts.messages)).toHaveTextContent(/^3,184$/);
+  await expect.element(fact(recordWords.facts.lastMessage)).toHaveTextContent('ago');
+  await expect.element(fact(recordWords.facts.color)).toHaveTextContent(/^#4f9d69$/);
+  await expect.element(fact(recordWords.facts.created)).toHaveTextContent(/\d/);
+  await expectGone(fact(recordWords.facts.name));
   await expect.element(page.getByText('If the plant is still green, so am I.')).toBeVisible();
   await page.getByRole('link', { name: 'Kitchen crew' }).click();
   await expect.element(title('Kitchen crew')).toBeVisible();
@@ -43,13 +49,13 @@ test('a member shows what it shares, its groups and its system, and unshared fac
 
   goToMember('Tamsin');
   await expect.element(title('T.')).toBeVisible();
-  await expect.element(fact(words.facts.messages)).toHaveTextContent(words.notShared);
-  await expect.element(fact(words.facts.proxyTags)).toHaveTextContent(words.noneShared);
-  await expect.element(page.getByText(words.noDescriptionShared)).toBeVisible();
+  await expect.element(fact(recordWords.facts.messages)).toHaveTextContent(recordWords.notShared);
+  await expect.element(part(recordWords.proxyTags)).toHaveTextContent(recordWords.noneShared);
+  await expect.element(page.getByText(recordWords.noDescriptionShared)).toBeVisible();
   expect(contentOfPage()).not.toMatch(/Tamsin|Quiet rooms/);
 
   goToMember('Opal');
-  await expect.element(page.getByText(words.groupsPrivate)).toBeVisible();
+  await expect.element(page.getByText(recordWords.groupsPrivate)).toBeVisible();
   expect(contentOfPage()).not.toContain('Armchair');
 });
 
@@ -81,20 +87,23 @@ test('a member is shown in the chosen format of names and IDs', async () => {
   screen.sandbox.state.index.memberById.set(luna.id, luna.uuid);
   screen.goTo(`/lookup/member/${luna.id}`);
   await expect.element(title('Luna [she/they]')).toBeVisible();
-  await expect.element(fact(words.facts.id)).toHaveTextContent('LUN-AAB');
+  await expect.element(fact(recordWords.facts.id)).toHaveTextContent('LUN-AAB');
 });
 
 test('pages show every fact without details in cards, too', async () => {
   const settings = { showCardDetails: false };
   const screen = await renderScreen('/lookup', { stored: { settings: { version: 16, settings } } });
   screen.goTo(`/lookup/member/${memberRow(screen, 'Juniper').id}`);
-  await expect.element(fact(words.facts.birthday)).toHaveTextContent(/^21 March$/);
-  for (const label of ['id', 'proxyTags', 'messages', 'lastMessage', 'color', 'created'] as const)
-    await expect.element(fact(words.facts[label])).toBeVisible();
+  await expect.element(page.getByText(recordWords.birthday('21 March'))).toBeVisible();
+  await expect.element(part(recordWords.proxyTags)).toBeVisible();
+  await technical.click();
+  for (const label of ['id', 'uuid', 'messages', 'lastMessage', 'color', 'created'] as const)
+    await expect.element(fact(recordWords.facts[label])).toBeVisible();
   screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
   await expect.element(title('Kitchen crew')).toBeVisible();
-  for (const label of ['id', 'color', 'created'] as const)
-    await expect.element(fact(words.facts[label])).toBeVisible();
+  await technical.click();
+  for (const label of ['id', 'uuid', 'color', 'created'] as const)
+    await expect.element(fact(recordWords.facts[label])).toBeVisible();
   screen.goTo('/lookup/system/exmpl');
   await expect.element(title('Lantern House')).toBeVisible();
   for (const label of [systemWords.id, systemWords.tag, systemWords.created])
@@ -161,7 +170,7 @@ test('buttons and arrow keys go on from a list, but not in a dialog, with a key 
   await main.getByRole('link', { name: /Ivy/ }).click();
   await expect.element(title('Ivy')).toBeVisible();
   await expect.element(page.getByText(words.neighbours.place(2, 4))).toBeVisible();
-  await page.getByRole('button', { name: words.zoomIn('Ivy') }).click();
+  await page.getByRole('button', { name: recordWords.zoomIn('Ivy') }).click();
   await openedDialog();
   await press('ArrowRight', 'Escape');
   await expectGone(page.getByRole('dialog'));
@@ -183,26 +192,29 @@ test('the owner sees private data marked, and on request what others see, also a
   const screen = await renderScreen('/lookup', { own: 'exmpl' });
   screen.goTo(`/lookup/member/${memberRow(screen, 'Tamsin').id}`);
   await expect.element(page.getByText(words.owner.badge, { exact: true })).toBeVisible();
-  await expect.element(fact(words.facts.name)).toHaveTextContent(/Tamsin.*Only you see this/);
-  await expect.element(fact(words.facts.messages)).toHaveTextContent(words.onlyYou);
-  await expect.element(fact(words.facts.proxyTags)).toHaveTextContent(words.onlyYou);
-  await expect.element(fact(words.facts.color)).not.toHaveTextContent(words.onlyYou);
+  await expect.element(fact(recordWords.facts.name)).toHaveTextContent(/Tamsin.*Only you see this/);
+  await expect.element(fact(recordWords.facts.messages)).toHaveTextContent(recordWords.onlyYou);
+  await expect.element(part(recordWords.proxyTags)).toHaveTextContent(recordWords.onlyYou);
+  await expect.element(fact(recordWords.facts.color)).not.toHaveTextContent(recordWords.onlyYou);
   await expect.element(page.getByText('Reads everything, posts nothing.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Quiet rooms' })).toBeVisible();
+  // Whether they are here is said only if it is known.
+  await screen.caughtUp();
+  expect(screen.requests().filter(({ path }) => /fronters|switches/.test(path))).toEqual([]);
   await pressAt(asOthers, 'Space');
   await expect.element(page.getByText(words.owner.badgePublic, { exact: true })).toBeVisible();
-  await expect.element(fact(words.facts.messages)).toHaveTextContent(words.notShared);
-  await expect.element(page.getByText(words.noDescriptionShared)).toBeVisible();
+  await expect.element(fact(recordWords.facts.messages)).toHaveTextContent(recordWords.notShared);
+  await expect.element(page.getByText(recordWords.noDescriptionShared)).toBeVisible();
   await expect.element(main).not.toHaveTextContent(/Tamsin|Quiet rooms|Only you see this/);
   await screen.reload();
   await expect.element(page.getByText(words.owner.badgePublic, { exact: true })).toBeVisible();
   await pressAt(asOthers, 'Space');
-  await expect.element(fact(words.facts.name)).toHaveTextContent('Tamsin');
+  await expect.element(fact(recordWords.facts.name)).toHaveTextContent('Tamsin');
 
   screen.goTo(`/lookup/group/${groupRow(screen, 'Quiet rooms').id}`);
   await expect.element(page.getByText(words.owner.badge, { exact: true })).toBeVisible();
-  await expect.element(fact(words.facts.lists)).toHaveTextContent('Left out of lists');
-  await expect.element(fact(words.facts.members)).toHaveTextContent(words.hiddenGroupList);
+  await expect.element(fact(recordWords.facts.lists)).toHaveTextContent('Left out of lists');
+  await expect.element(fact(recordWords.facts.members)).toHaveTextContent(recordWords.hiddenGroupList);
   await expect.element(main.getByRole('link', { name: /Harbour/ })).toBeVisible();
   await pressAt(asOthers, 'Space');
   await expect.element(heading(words.membersPrivate)).toBeVisible();
@@ -275,4 +287,34 @@ test('no address of a system, member or group breaks anything, whatever its ID i
   }
   expect(screen.requests()).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test('the head of an own member says whether they are here from what is known, and switches to them with Undo', async () => {
+  const screen = await renderScreen('/switch', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      const refOf = (name: string) => memberRow({ sandbox }, name).id;
+      recordSwitch({ sandbox }, 'exmpl', [refOf('Luna')], Date.now() - 2 * HOUR_MS);
+      recordSwitch({ sandbox }, 'exmpl', [refOf('Ivy'), refOf('Moss')], Date.now() - HOUR_MS);
+    },
+  });
+  const { presence } = recordWords;
+  await expect.element(page.getByRole('list', { name: 'Fronting now' })).toHaveTextContent(/Ivy.*for 1 hour/);
+  // The switches before it are loaded, too.
+  await expect
+    .element(page.getByRole('group', { name: 'Last fronts' }).getByRole('button', { name: /Luna/ }))
+    .toBeVisible();
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Ivy').id}`);
+  await expect.element(title('Ivy')).toBeVisible();
+  const head = main.getByRole('article');
+  await expect.element(head).toHaveTextContent(`${presence.here} · for 1 hour`);
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Luna').id}`);
+  await expect.element(title('Luna')).toBeVisible();
+  await expect.element(head).toHaveTextContent(`${presence.last} 1 hour ago`);
+  await page.getByRole('button', { name: recordWords.switchTo('Luna') }).click();
+  await expect.element(page.getByText(switchNoticeWords.switched('Luna'))).toBeVisible();
+  await expect.element(head).toHaveTextContent(presence.here);
+  await page.getByRole('button', { name: switchNoticeWords.undo, exact: true }).click();
+  await expect.element(page.getByText(switchNoticeWords.undone)).toBeVisible();
+  await expect.element(head).not.toHaveTextContent(presence.here);
 });

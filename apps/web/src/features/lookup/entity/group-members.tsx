@@ -39,7 +39,7 @@ function Content({ group: { ref, system, caller, isOwner }, search, onSearch }: 
   const { data, error, refetch } = useQuery(memberQueries(caller).ofGroup(ref));
   if (data === undefined && error === null) {
     return (
-      <div className={styles.groups}>
+      <div className={styles.loading}>
         <VisuallyHidden>{entityWords.membersLoading}</VisuallyHidden>
         <Skeleton width="9em" height={44} />
         <Skeleton width="7em" height={44} />

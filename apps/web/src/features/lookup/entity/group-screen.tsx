@@ -2,13 +2,15 @@ import { groupLabel, parseRef, recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useGroup } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { groupFacts, onlyYou } from '../../../lists/record/record-facts.ts';
+import { RecordHead } from '../../../lists/record/record-head.tsx';
+import { Technical } from '../../../lists/record/technical.tsx';
+import { recordWords } from '../../../lists/record/words.ts';
+import { WrittenText } from '../../../lists/record/written-text.tsx';
 import type { Caller } from '../../../session/caller.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
-import { groupFacts } from './entity-facts.ts';
 import { EntityFailure } from './entity-failure.tsx';
-import styles from './entity-page.module.css';
 import { EntityPage, type EntityScreenProps } from './entity-page.tsx';
-import { entityWords } from './words.ts';
 
 /** What the members of a group need. */
 export interface ShownGroup {
@@ -36,30 +38,46 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
   if (ref === null || (entity.state !== 'loading' && group === null))
     return <EntityFailure kind="group" id={id} entity={entity} />;
 
+  const name = group && (groupLabel(group, naming) || recordWords.group);
   return (
-    <div className={styles.page} aria-busy={group === null}>
-      <EntityPage
-        {...view}
-        kind="group"
-        asked={ref}
-        entity={entity}
-        name={group === null ? null : groupLabel(group, naming) || entityWords.group}
-        head={{
-          of: group && { avatarUrl: group.iconUrl, bannerUrl: group.bannerUrl, color: group.color },
-          shape: 'squircle',
-        }}
-        facts={group === null ? [] : groupFacts(group, naming)}
-      />
-      {group !== null && (
-        <Boundary>
-          {members({
-            ref: recordKey(group),
-            system: group.systemId,
-            caller: entity.caller,
-            isOwner: group.privacy !== null,
-          })}
-        </Boundary>
+    <EntityPage
+      {...view}
+      kind="group"
+      asked={ref}
+      entity={entity}
+      name={name}
+      head={({ place, ...slots }) => (
+        <RecordHead
+          {...slots}
+          size="page"
+          kind="group"
+          name={name}
+          of={group && { avatarUrl: group.iconUrl, bannerUrl: group.bannerUrl, color: group.color }}
+          shape="squircle"
+        >
+          {place}
+        </RecordHead>
       )}
-    </div>
+    >
+      {group && (
+        <>
+          <WrittenText
+            text={group.description}
+            note={onlyYou(group.privacy, 'description_privacy')}
+            isOwner={group.privacy !== null}
+            level={2}
+          />
+          <Technical facts={groupFacts(group, naming)} />
+          <Boundary>
+            {members({
+              ref: recordKey(group),
+              system: group.systemId,
+              caller: entity.caller,
+              isOwner: group.privacy !== null,
+            })}
+          </Boundary>
+        </>
+      )}
+    </EntityPage>
   );
 }

@@ -1,4 +1,4 @@
-import { facePicture, type Member, memberLabel, parseRef, recordKey } from '@frontboard/model';
+import { type Member, memberLabel, parseRef } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../cache/lookup/use-entity.ts';
 import { memberQueries } from '../../../cache/members/queries.ts';
@@ -6,18 +6,14 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { sharedValue } from '../../../cache/shared.ts';
 import { useSystemCaller } from '../../../cache/use-system-caller.ts';
 import { MemberHistoryViews } from '../../../lists/history-views.tsx';
+import { MemberGroups } from '../../../lists/record/member-groups.tsx';
+import { MemberHead } from '../../../lists/record/member-head.tsx';
+import { MemberParts } from '../../../lists/record/member-parts.tsx';
+import { SwitchToButton } from '../../../lists/record/switch-to-button.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
-import type { FactRow } from '../../../ui/fact-list.tsx';
-import { PictureButton } from '../../../ui/picture-button.tsx';
-import { memberFacts, onlyYou } from './entity-facts.ts';
 import { EntityFailure } from './entity-failure.tsx';
-import styles from './entity-page.module.css';
 import { EntityPage } from './entity-page.tsx';
-import { MemberGroups } from './member-groups.tsx';
 import type { ViewSearch } from './view-search.ts';
-import { entityWords } from './words.ts';
-
-const PROXY_AVATAR_PX = 40;
 
 interface MemberScreenProps {
   /** As in the address. */
@@ -33,48 +29,50 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
   const ref = parsed.ok ? parsed.ref : null;
   const entity = useMember(ref, isPublicView);
   const naming = useNaming();
-  const proxyPictureFacts = useProxyPictureFacts();
   const { value: member } = entity;
 
   if (ref === null || (entity.state !== 'loading' && member === null))
     return <EntityFailure kind="member" id={id} entity={entity} />;
 
-  const label = member === null ? null : memberLabel(member, naming);
-  const name = label === null ? null : label.name || entityWords.member;
-
+  const known = member && { known: member, whole: member, isLoading: false };
   return (
-    <div className={styles.page} aria-busy={member === null}>
-      <EntityPage
-        kind="member"
-        asked={ref}
-        entity={entity}
-        name={name}
-        head={{
-          of: member && { ...member, avatarUrl: facePicture(member) },
-          shape: 'circle',
-          pronouns: label?.pronouns ?? null,
-          pronounsNote: onlyYou(member?.privacy ?? null, 'pronoun_privacy'),
-        }}
-        facts={
-          member === null ? [] : [...memberFacts(member, naming), ...proxyPictureFacts(member, name ?? '')]
-        }
-        afterDescription={
-          member !== null && (
+    <EntityPage
+      kind="member"
+      asked={ref}
+      entity={entity}
+      name={member && memberLabel(member, naming).name}
+      head={(slots) => (
+        <MemberHead
+          {...slots}
+          size="page"
+          member={known}
+          systemRef={member?.systemId ?? null}
+          asOthers={entity.isOwn && isPublicView}
+        />
+      )}
+      ownAction={member && <SwitchToButton member={member} />}
+      views={member !== null && <MemberViews {...{ member, isPublicView }} isOwn={entity.isOwn} />}
+      isPublicView={isPublicView}
+      onPublicView={(isPublic) => onSearch(isPublic ? { as: 'others' } : {})}
+    >
+      {known && (
+        <MemberParts
+          member={known}
+          level={2}
+          groups={
             <Boundary>
               <MemberGroups
-                memberRef={recordKey(member)}
+                member={known.known}
                 caller={entity.caller}
-                isOwner={member.privacy !== null}
-                search={search}
+                isOwner={known.whole.privacy !== null}
+                asOthers={isPublicView}
+                level={2}
               />
             </Boundary>
-          )
-        }
-        views={member !== null && <MemberViews {...{ member, isPublicView }} isOwn={entity.isOwn} />}
-        isPublicView={isPublicView}
-        onPublicView={(isPublic) => onSearch(isPublic ? { as: 'others' } : {})}
-      />
-    </div>
+          }
+        />
+      )}
+    </EntityPage>
   );
 }
 
@@ -103,29 +101,4 @@ function SharedMemberViews({ id, systemId, asOthers }: SharedMemberViewsProps) {
   const { data } = useQuery({ ...memberQueries(caller).list(systemId), enabled: false });
   if (data !== undefined && !sharedValue(data)?.some((member) => member.id === id)) return null;
   return <MemberHistoryViews memberId={id} system={{ id: systemId, asOthers }} />;
-}
-
-/** The line with the picture of a member's proxied messages, if there is one. */
-function useProxyPictureFacts(): (member: Member, name: string) => readonly FactRow[] {
-  return ({ webhookAvatarUrl: src, color, privacy }, name) =>
-    src === null
-      ? []
-      : [
-          {
-            label: entityWords.facts.proxyAvatar,
-            kind: 'content',
-            note: onlyYou(privacy, 'avatar_privacy'),
-            content: (
-              <PictureButton
-                src={src}
-                name={name}
-                size={PROXY_AVATAR_PX}
-                shape="circle"
-                color={color}
-                label={entityWords.zoomProxy(name)}
-                title={entityWords.proxyPictureOf(name)}
-              />
-            ),
-          },
-        ];
 }

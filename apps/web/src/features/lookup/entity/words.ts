@@ -1,12 +1,7 @@
-import type { GroupPrivacyKey, MemberPrivacyKey } from '@frontboard/model';
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the pages of a member and of a group say. */
 export const entityWords = defineWords({
-  /** Replaces the name while it is loading, or if there is none to show. */
-  member: 'Member',
-  group: 'Group',
-
   inSystem: {
     member: (system: string) => `Member of ${system}`,
     group: (system: string) => `Group of ${system}`,
@@ -14,57 +9,7 @@ export const entityWords = defineWords({
   /** Shown for a system without a name, or without a known one. */
   unnamedSystem: (id: string) => `system ${id}`,
 
-  zoomIn: (name: string) => `Enlarge ${name}’s picture`,
-  zoomProxy: (name: string) => `Enlarge ${name}’s proxy avatar`,
-  pictureOf: (name: string) => name,
-  proxyPictureOf: (name: string) => `${name}, when proxying`,
-
-  edit: 'Edit',
   copyLink: 'Copy link',
-  copyId: 'Copy ID',
-  copyUuid: 'Copy UUID',
-
-  facts: {
-    id: 'ID',
-    uuid: 'UUID',
-    name: 'Name',
-    birthday: 'Birthday',
-    color: 'Colour',
-    created: 'Created',
-    proxyTags: 'Proxy tags',
-    proxyAvatar: 'Proxy avatar',
-    avatar: 'Avatar',
-    icon: 'Icon',
-    banner: 'Banner',
-    messages: 'Messages',
-    lastMessage: 'Last message',
-    lists: 'In lists',
-    members: 'Members',
-  },
-  proxyExample: 'hello',
-  isSet: 'Set',
-  hiddenFromLists: 'Left out of lists that others see, but anyone with the ID can open this page',
-  hiddenMember:
-    'Left out of lists that others see, but not of a front that they see, and anyone with the ID can open this page',
-  hiddenGroupList: 'Others can’t see who is in this group',
-  notShared: 'Not shared',
-  noneShared: 'None shared',
-  none: 'None',
-  noneYet: 'None yet',
-  onlyYou: 'Only you see this',
-
-  details: 'Details',
-  description: 'Description',
-  noDescription: 'No description',
-  /** Replaces the description if there is none to see. */
-  noDescriptionShared: 'No description shared',
-
-  groups: 'Groups',
-  groupsLoading: 'Loading the groups',
-  groupsNone: 'In no group that is shared',
-  groupsNoneOwn: 'In no group',
-  groupsPrivate: 'This system keeps its groups private',
-  groupsFailed: 'The groups couldn’t be loaded.',
 
   members: 'Members',
   membersLoading: 'Loading the members',
@@ -127,10 +72,3 @@ export const entityWords = defineWords({
     updated: 'Updated',
   },
 });
-
-/** Names of hidden fields, for keys without a line of their own. */
-export const privacyFacts = {
-  avatar_privacy: entityWords.facts.avatar,
-  icon_privacy: entityWords.facts.icon,
-  banner_privacy: entityWords.facts.banner,
-} as const satisfies Partial<Record<MemberPrivacyKey | GroupPrivacyKey, string>>;

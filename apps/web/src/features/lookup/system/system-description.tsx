@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import head from '../../../lists/record/record-head.module.css';
 import { useSettings } from '../../../state/hooks.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
-import head from '../head.module.css';
 import styles from './system-head.module.css';
 import { lookedUpSystemWords } from './words.ts';
 

@@ -3,6 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { WithheldPictures } from '../../../lists/pictures/withheld-pictures.tsx';
+import { Pronouns } from '../../../lists/record/pronouns.tsx';
+import { onlyYou } from '../../../lists/record/record-facts.ts';
+import head from '../../../lists/record/record-head.module.css';
+import { recordWords } from '../../../lists/record/words.ts';
 import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
@@ -22,11 +26,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import { onlyYou } from '../entity/entity-facts.ts';
 import { OwnerBadge } from '../entity/owner-strip.tsx';
-import { entityWords } from '../entity/words.ts';
-import head from '../head.module.css';
-import { Pronouns } from '../pronouns.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { SystemDescription } from './system-description.tsx';
 import styles from './system-head.module.css';
@@ -61,7 +61,7 @@ export function SystemHead(props: SystemHeadProps) {
   const title = label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
   return (
     <Card as="article" padding="none" className={styles.card} aria-busy={props.isWaiting}>
-      <header {...ownColor(system?.color ?? null)} className={cx(head.head, styles.head)}>
+      <header {...ownColor(system?.color ?? null)} className={cx(head.record, styles.head)}>
         {system?.bannerUrl && (
           <Banner key={system.bannerUrl} url={system.bannerUrl} className={styles.banner} />
         )}
@@ -87,11 +87,13 @@ export function SystemHead(props: SystemHeadProps) {
               </h1>
               {isOwn && <OwnerBadge isPublicView={isPublicView} />}
             </div>
-            <Pronouns
-              plain={label?.pronouns}
-              written={system?.pronouns}
-              note={onlyYou(privacy, 'pronoun_privacy')}
-            />
+            {label?.pronouns != null && (
+              <Pronouns
+                plain={label.pronouns}
+                written={system?.pronouns}
+                note={onlyYou(privacy, 'pronoun_privacy')}
+              />
+            )}
             {system === null && props.error === null && (
               <>
                 <VisuallyHidden>{lookedUpSystemWords.loading}</VisuallyHidden>
@@ -108,7 +110,7 @@ export function SystemHead(props: SystemHeadProps) {
                   data-shortcut="edit"
                   icon={<Pencil aria-hidden="true" />}
                 >
-                  {entityWords.edit}
+                  {recordWords.edit}
                 </LinkButton>
               )}
               <CopyLink of={system} />

@@ -1,21 +1,20 @@
 import { useSettings } from '../../state/hooks.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
-import head from './head.module.css';
+import styles from './record-head.module.css';
 
 interface PronounsProps {
-  /** Without formatting; from the name if none are set. Null without any: nothing is shown. */
-  plain: string | null | undefined;
+  /** Without formatting; from the name if none are set. */
+  plain: string;
   /** As they are set. */
   written: string | null | undefined;
   /** Who can see them. */
   note?: string | undefined;
 }
 
-/** The pronouns below the name of a page: with the links and the formatting that they are written with. */
+/** The pronouns below the name of a record: with the links and the formatting that they are written with. */
 export function Pronouns({ plain, written, note }: PronounsProps) {
   const images = useSettings((settings) => settings.images);
-  if (plain == null) return null;
   // Pronouns that are set are the ones that are shown.
   const isFormatted = written != null && written.trim() !== '' && written.trim() !== plain;
   return (
@@ -25,7 +24,7 @@ export function Pronouns({ plain, written, note }: PronounsProps) {
       ) : (
         <Foreign>{plain}</Foreign>
       )}
-      {note !== undefined && <span className={head.note}> {note}</span>}
+      {note !== undefined && <span className={styles.note}> {note}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { groupFacts, idFacts, memberFacts } from './entity-facts.ts';
+import { birthdayLine, groupFacts, memberFacts, systemFacts } from './record-facts.ts';
 
 const ONLY_YOU = 'Only you see this';
 const PUBLIC = {
@@ -52,62 +52,66 @@ function makeGroup(fields: Record<string, unknown> = {}) {
   return groupFromWire(wire, '2026-01-01T00:00:00.000Z');
 }
 
+const NAMING = { id: { sep: true, caps: false }, isDiscreet: false };
+
+/** The lines of a member who is known as a whole. */
+function factsOf(fields: Record<string, unknown> = {}) {
+  const whole = makeMember(fields);
+  return memberFacts({ known: whole, whole, isLoading: false }, NAMING);
+}
+
 const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label);
 const fact = <T extends { label: string }>(facts: readonly T[], label: string) =>
   facts.find((each) => each.label === label);
 
 describe('memberFacts', () => {
   it('others see neither the internal name nor any privacy setting', () => {
-    const facts = memberFacts(makeMember());
+    const facts = factsOf();
     expect(JSON.stringify(facts)).not.toContain('luna-old');
     expect(JSON.stringify(facts)).not.toContain(ONLY_YOU);
   });
 
   it('the owner sees the internal name, marked when it is private', () => {
     const privacy = { ...PUBLIC, name_privacy: 'private' };
-    expect(fact(memberFacts(makeMember({ privacy })), 'Name')).toMatchObject({
+    expect(fact(factsOf({ privacy }), 'Name')).toMatchObject({
       text: 'luna-old',
       note: ONLY_YOU,
     });
-    expect(fact(memberFacts(makeMember({ privacy: PUBLIC })), 'Name')?.note).toBeUndefined();
+    expect(fact(factsOf({ privacy: PUBLIC }), 'Name')?.note).toBeUndefined();
   });
 
   it.each([
-    ['birthday_privacy', ['Birthday']],
-    ['proxy_privacy', ['Proxy tags']],
     ['metadata_privacy', ['Messages', 'Last message', 'Created']],
     ['avatar_privacy', ['Avatar']],
     ['banner_privacy', ['Banner']],
   ])('%s marks %j for the owner, and nothing else', (key, marked) => {
-    const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, [key]: 'private' } }));
+    const facts = factsOf({ privacy: { ...PUBLIC, [key]: 'private' } });
     expect(labels(facts.filter(({ note }) => note === ONLY_YOU))).toEqual(marked);
   });
 
   it('the owner sees that a member is left out of lists', () => {
-    const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, visibility: 'private' } }));
+    const facts = factsOf({ privacy: { ...PUBLIC, visibility: 'private' } });
     expect(fact(facts, 'In lists')).toBeDefined();
-    expect(fact(memberFacts(makeMember({ privacy: PUBLIC })), 'In lists')).toBeUndefined();
+    expect(fact(factsOf({ privacy: PUBLIC }), 'In lists')).toBeUndefined();
   });
 
-  it.each(['0004-09-14', '0001-09-14'])('the birthday %s has no year', (birthday) => {
-    expect(fact(memberFacts(makeMember({ birthday })), 'Birthday')).toMatchObject({
-      text: 'September 14',
-    });
+  it('reserves the space of what is loading, and has it afterwards too if it is not shared', () => {
+    const known = makeMember({ message_count: null, last_message_timestamp: null });
+    const loading = memberFacts({ known, whole: null, isLoading: true }, NAMING);
+    expect(labels(loading)).toEqual(labels(memberFacts({ known, whole: known, isLoading: false }, NAMING)));
+    expect(fact(loading, 'Messages')).toMatchObject({ kind: 'loading' });
+    const unavailable = memberFacts({ known, whole: null, isLoading: false }, NAMING);
+    expect(labels(unavailable)).toEqual(['ID', 'UUID', 'Colour', 'Created']);
   });
 
-  it('unshared facts have a neutral text, and an unset birthday has no line', () => {
-    const facts = memberFacts(
-      makeMember({ message_count: null, last_message_timestamp: null, proxy_tags: [], birthday: null }),
-      {},
-    );
+  it('unshared facts have a neutral text', () => {
+    const facts = factsOf({ message_count: null, last_message_timestamp: null });
     expect(fact(facts, 'Messages')).toMatchObject({ kind: 'quiet', text: 'Not shared' });
     expect(fact(facts, 'Last message')).toMatchObject({ kind: 'quiet', text: 'Not shared' });
-    expect(fact(facts, 'Proxy tags')).toMatchObject({ kind: 'quiet', text: 'None shared' });
-    expect(fact(facts, 'Birthday')).toBeUndefined();
   });
 
   it('a member without messages does not look private', () => {
-    const facts = memberFacts(makeMember({ message_count: 0, last_message_timestamp: null }));
+    const facts = factsOf({ message_count: 0, last_message_timestamp: null });
     expect(fact(facts, 'Messages')).toMatchObject({ text: '0' });
     expect(fact(facts, 'Last message')).toMatchObject({ text: 'None yet' });
   });
@@ -120,23 +124,40 @@ describe('groupFacts', () => {
     ['banner_privacy', 'Banner'],
     ['name_privacy', 'Name'],
   ])('%s marks %s for the owner', (key, label) => {
-    const facts = groupFacts(makeGroup({ privacy: { [key]: 'private' } }));
+    const facts = groupFacts(makeGroup({ privacy: { [key]: 'private' } }), NAMING);
     expect(labels(facts.filter(({ note }) => note === ONLY_YOU))).toEqual([label]);
   });
 
   it('others of a group see neither the internal name nor any privacy setting', () => {
-    expect(labels(groupFacts(makeGroup()))).toEqual(['Created']);
+    expect(labels(groupFacts(makeGroup(), NAMING))).toEqual(['ID', 'UUID', 'Created']);
   });
 
   it('the owner sees when others cannot see who is in it', () => {
-    const facts = groupFacts(makeGroup({ privacy: { list_privacy: 'private' } }));
+    const facts = groupFacts(makeGroup({ privacy: { list_privacy: 'private' } }), NAMING);
     expect(fact(facts, 'Members')).toMatchObject({ kind: 'quiet' });
   });
 });
 
-describe('idFacts', () => {
-  it('writes ids as the person wants them, and copies what is shown', () => {
-    const facts = idFacts({ id: 'abcdef', uuid: null }, { sep: true, caps: true });
-    expect(facts).toMatchObject([{ text: 'ABC-DEF', copy: { text: 'ABC-DEF' } }]);
+describe('systemFacts', () => {
+  it('writes ids as the person wants them, copies what is shown, and has no line for a missing value', () => {
+    const bare = { id: 'abcdef', uuid: null, color: null, createdAt: null };
+    const facts = systemFacts(bare, { id: { sep: true, caps: true }, isDiscreet: false });
+    expect(facts).toMatchObject([{ label: 'ID', text: 'ABC-DEF', copy: { text: 'ABC-DEF' } }]);
+    const full = { ...bare, color: '#8a2be2', createdAt: '2021-03-04T05:06:07.123456Z' };
+    expect(systemFacts(full, NAMING).slice(1)).toEqual([
+      { label: 'Colour', kind: 'color', hex: '#8a2be2' },
+      { label: 'Created', kind: 'date', atMs: Date.UTC(2021, 2, 4, 5, 6, 7, 123) },
+    ]);
+  });
+});
+
+describe('birthdayLine', () => {
+  it.each(['0004-09-14', '0001-09-14'])('has no year for %s', (birthday) => {
+    expect(birthdayLine({ birthday })).toBe('September 14');
+  });
+
+  it('is nothing without a birthday, or without one that can be read', () => {
+    expect(birthdayLine({ birthday: null })).toBeNull();
+    expect(birthdayLine({ birthday: 'soon' })).toBeNull();
   });
 });

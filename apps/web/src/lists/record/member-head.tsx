@@ -1,0 +1,65 @@
+import { facePicture, memberLabel } from '@frontboard/model';
+import type { ComponentProps, ReactNode } from 'react';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { PresenceLine } from './presence-line.tsx';
+import { birthdayLine, type KnownMember, onlyYou } from './record-facts.ts';
+import styles from './record-head.module.css';
+import { RecordHead } from './record-head.tsx';
+import { recordWords } from './words.ts';
+
+interface MemberHeadProps extends Pick<ComponentProps<typeof RecordHead>, 'badge' | 'actions' | 'Title'> {
+  size: 'page' | 'dialog';
+  /** Null while it is loading. */
+  member: KnownMember | null;
+  /** Where they belong. */
+  place: ReactNode;
+  /** The reference of their system; null if it is unknown. */
+  systemRef: string | null;
+  /** The owner looks at them as others see them. */
+  asOthers?: boolean;
+  asksSince?: boolean;
+  /** Without birthday and presence. */
+  isBrief?: boolean;
+}
+
+/** Who a member is, and whether they are here. */
+export function MemberHead({
+  member,
+  place,
+  systemRef,
+  asOthers = false,
+  asksSince = false,
+  isBrief = false,
+  ...head
+}: MemberHeadProps) {
+  const naming = useNaming();
+  const known = member?.known ?? null;
+  const label = known && memberLabel(known, naming);
+  const privacy = member?.whole?.privacy;
+  const birthday = known === null || isBrief ? null : birthdayLine(known);
+  const note = onlyYou(privacy, 'birthday_privacy');
+  return (
+    <RecordHead
+      {...head}
+      kind="member"
+      name={label && (label.name || recordWords.member)}
+      of={known && { ...known, avatarUrl: facePicture(known) }}
+      shape="circle"
+      pronouns={label?.pronouns}
+      pronounsNote={onlyYou(privacy, 'pronoun_privacy')}
+      beside={
+        birthday !== null && (
+          <span>
+            {recordWords.birthday(birthday)}
+            {note !== undefined && <span className={styles.note}> {note}</span>}
+          </span>
+        )
+      }
+    >
+      {known !== null && systemRef !== null && !isBrief && (
+        <PresenceLine {...{ systemRef, asOthers, asksSince }} memberId={known.id} />
+      )}
+      {place}
+    </RecordHead>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AvatarShape } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
+import { ownColor } from '../../ui/own-color.ts';
+import { PictureButton } from '../../ui/picture-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { WithheldPictures } from '../pictures/withheld-pictures.tsx';
+import { Pronouns } from './pronouns.tsx';
+import styles from './record-head.module.css';
+import { recordWords } from './words.ts';
+
+const FACE_PX = { page: 88, dialog: 72, bar: 56 } as const;
+
+/** The pictures and the colour of a record. */
+export interface RecordFace {
+  readonly avatarUrl: string | null;
+  readonly bannerUrl: string | null;
+  /** Of a member's proxied messages. */
+  readonly webhookAvatarUrl?: string | null;
+  readonly color: string | null;
+  readonly pronouns?: string | null;
+}
+
+interface RecordHeadProps {
+  /** `bar`: above tabs, with little room. */
+  size: keyof typeof FACE_PX;
+  kind: 'member' | 'group' | 'system';
+  /** Null while it is loading. The heading stays the same element, because it has the focus. */
+  name: string | null;
+  /** What initials are made of; by default the name. */
+  initials?: string | null;
+  pronouns?: string | null | undefined;
+  /** After the pronouns: who can see them. */
+  pronounsNote?: string | undefined;
+  /** Null while nothing is known. */
+  of: RecordFace | null;
+  shape: AvatarShape;
+  /** Beside the name, such as a badge. */
+  badge?: ReactNode;
+  /** In the line of the pronouns, such as the birthday. */
+  beside?: ReactNode;
+  /** Below: where it belongs, whether it is here. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Its heading, unless it is that of the screen. */
+  Title?: ComponentType<TitleProps>;
+}
+
+interface TitleProps {
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function ScreenTitle({ className, children }: TitleProps) {
+  return (
+    <h1 tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
+
+/** Who it is: banner, picture, name and pronouns in one block. */
+export function RecordHead({
+  size,
+  kind,
+  name,
+  initials = name,
+  pronouns = null,
+  pronounsNote,
+  of,
+  shape,
+  badge,
+  beside,
+  children,
+  actions,
+  Title = ScreenTitle,
+}: RecordHeadProps) {
+  const facePx = FACE_PX[size];
+  const title =
+    name === null ? (
+      <>
+        <VisuallyHidden>{recordWords[kind]}</VisuallyHidden>
+        <Skeleton width="9em" />
+      </>
+    ) : (
+      <Foreign>{name}</Foreign>
+    );
+  return (
+    <header {...ownColor(of?.color ?? null)} className={styles.record} data-size={size}>
+      {of?.bannerUrl && <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />}
+      <div className={styles.face}>
+        {of === null ? (
+          <Skeleton width={facePx} height={facePx} shape={shape === 'circle' ? 'circle' : 'squircle'} />
+        ) : (
+          <PictureButton
+            key={of.avatarUrl}
+            src={of.avatarUrl}
+            name={initials}
+            size={facePx}
+            shape={shape}
+            color={of.color}
+            label={recordWords.zoomIn(name ?? recordWords[kind])}
+            title={name ?? recordWords[kind]}
+          />
+        )}
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <Title className={styles.name}>{title}</Title>
+            {badge}
+          </div>
+          {(pronouns !== null || beside) && (
+            <div className={styles.line}>
+              {pronouns !== null && <Pronouns plain={pronouns} written={of?.pronouns} note={pronounsNote} />}
+              {pronouns !== null && beside && <span aria-hidden="true">·</span>}
+              {beside}
+            </div>
+          )}
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <WithheldPictures
+        urls={[of?.avatarUrl, of?.bannerUrl, of?.webhookAvatarUrl]}
+        className={styles.withheld}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { parseTimestamp } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import type { Front } from '../../cache/status/types.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { isOwnSystem } from '../../session/viewer.ts';
+import { useNow } from '../../state/use-now.ts';
+import { useKnownLastFronted } from '../history/use-last-fronted.ts';
+import { type OwnFront, useOwnFront } from '../switches/use-own-front.ts';
+import { type Presence, presenceOf, type SeenFront } from './presence-of.ts';
+
+const EVERY_MS = 60_000;
+
+interface KnownPresence {
+  /** Null if nothing is known. */
+  readonly presence: Presence | null;
+  /** When the front began, as the service wrote it if it has it; null if that is not known. */
+  readonly lastSwitch: string | null;
+}
+
+/** Whether a member is here, or when they last were, from what is known; nothing is asked for. Own switches that wait to be sent count. */
+export function usePresence(systemRef: string, memberId: string, asOthers: boolean): KnownPresence {
+  const caller = useSystemCaller(systemRef, asOthers);
+  const { data, dataUpdatedAt } = useQuery({ ...systemLookups(caller).front(systemRef), enabled: false });
+  const isOwn = isOwnSystem(useOwnSystem(), systemRef) && !asOthers;
+  const own = useOwnFront(false);
+  const { lastOf, newestMs, checkedAtMs } = useKnownLastFronted(systemRef, asOthers);
+  const nowMs = useNow(EVERY_MS);
+  const front = isOwn ? ownSeen(own, dataUpdatedAt, nowMs) : sharedSeen(data, dataUpdatedAt);
+  const sinceMs = front?.sinceMs ?? null;
+  const isSent = data !== undefined && parseTimestamp(data.lastSwitch) === sinceMs;
+  return {
+    presence: presenceOf(memberId, front, { last: lastOf(memberId), newestMs, checkedAtMs }, nowMs),
+    lastSwitch: sinceMs === null ? null : isSent ? data.lastSwitch : new Date(sinceMs).toISOString(),
+  };
+}
+
+function ownSeen(
+  { state, members, sinceMs, isPending }: OwnFront,
+  atMs: number,
+  nowMs: number,
+): SeenFront | null {
+  if (state !== 'known') return null;
+  return { memberIds: members.map(({ id }) => id), sinceMs, atMs: isPending ? nowMs : atMs };
+}
+
+function sharedSeen(front: Front | undefined, atMs: number): SeenFront | null {
+  if (front === undefined || front.state === 'private' || front.state === 'gone') return null;
+  return { memberIds: front.members.map(({ id }) => id), sinceMs: parseTimestamp(front.lastSwitch), atMs };
+}
