@@ -112,9 +112,7 @@ test('the main controls of each main screen have the right names and states for 
         - article:
           - heading "Lantern House" [level=1]
           - link "Edit"
-          - button "Copy link"
-          - button "Unfollow Lantern House"
-          - switch "View as others"
+          - button "More for Lantern House"
         - navigation "About this system":
           - link /Fronters/
           - link "Members 14"

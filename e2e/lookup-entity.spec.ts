@@ -25,13 +25,20 @@ test('the pictures of a member are enlarged in a dialog, which gives the focus b
   for (const [name, text] of [
     ['Copy ID', id],
     ['Copy UUID', uuid],
-    ['Copy link', `${app.url}/lookup/member/${uuid}`],
   ] as const) {
     await page.getByRole('button', { name }).click();
     // What was copied before may still be said.
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     await expect(page.getByText('Copied').last()).toBeVisible();
   }
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^More for / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = `${app.url}/lookup/member/${uuid}`;
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
 test('a spoiler is hidden until a press, also without the parser, and stays revealed when the formatting loads', async ({

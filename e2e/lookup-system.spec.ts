@@ -48,8 +48,14 @@ test('the owner sees more, marked as such, and the public view is asked for with
   const answered = () => service.requests().filter(({ authorized, preflight }) => authorized && !preflight);
   await expect.poll(() => answered().length).toBe(3);
   service.forgetRequests();
-  const asOthers = page.getByRole('switch', { name: 'View as others' });
-  await asOthers.click();
+  const viewAsOthers = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^More for / })
+      .click();
+    await page.getByRole('menuitem', { name: 'View as others' }).click();
+  };
+  await viewAsOthers();
   await expect(page.getByText('As others see it')).toBeVisible();
   await expect(page).toHaveURL(/as=others/);
   await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0);
@@ -64,7 +70,7 @@ test('the owner sees more, marked as such, and the public view is asked for with
   const { id } = memberRow(service, 'Tamsin');
   await open(`/lookup/member/${id}`);
   await expect(page.getByText('Yours', { exact: true })).toBeVisible();
-  await asOthers.press('Space');
+  await viewAsOthers();
   await expect(page.getByText('No description shared')).toBeVisible();
   // The owner's view may still be asking with the token.
   const asked = service

@@ -66,7 +66,8 @@ test('others are not told what only the owner knows', async () => {
   });
   const said = page.getByText(words.unlisted('Moss'));
   await expect.element(said).toBeVisible();
-  await page.getByText('View as others').click();
+  await page.getByRole('button', { name: 'More for Lantern House' }).click();
+  await page.getByRole('menuitem', { name: 'View as others' }).click();
   await expect.poll(() => screen.address()).toContain('as=others');
   await expect.element(page.getByText('This is what everyone sees without your token.')).toBeVisible();
   await screen.caughtUp();

@@ -6,11 +6,11 @@ import { recordWords } from '../../../lists/record/words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CopyLink } from './entity-actions.tsx';
+import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
+import { RecordMenu } from '../record-menu.tsx';
 import styles from './entity-page.module.css';
 import { EntityProblem } from './entity-problem.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
-import { OwnerBadge, OwnerStrip } from './owner-strip.tsx';
 import { SystemLine } from './system-line.tsx';
 
 const EDIT = { member: '/manage/members/$id', group: '/manage/groups/$id' } as const;
@@ -85,11 +85,16 @@ export function EntityPage({
                   </LinkButton>
                 </>
               )}
-              <CopyLink kind={kind} of={value} />
+              <RecordMenu
+                kind={kind}
+                of={value}
+                name={name ?? ''}
+                onPublicView={isOwn && !isPublicView ? () => onPublicView(true) : null}
+              />
             </>
           ),
         })}
-        {isOwn && <OwnerStrip kind={kind} isPublicView={isPublicView} onChange={onPublicView} />}
+        {isOwn && isPublicView && <PublicViewBar onEnd={() => onPublicView(false)} />}
         {value !== null && <EntityProblem entity={entity} />}
         {views}
       </Card>

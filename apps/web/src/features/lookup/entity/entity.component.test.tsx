@@ -7,7 +7,7 @@ import { contentOfPage, renderScreen } from '../../../testing/component/render-s
 import { hostileIds } from '../../../testing/hostile-ids.ts';
 import { groupRow, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { searchWords } from '../search/words.ts';
-import { lookedUpSystemWords as systemWords } from '../system/words.ts';
+import { pageWords } from '../words.ts';
 import { entityWords as words } from './words.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,14 @@ const fact = (label: string) =>
     .css('dd');
 const part = (name: string) => main.getByRole('region', { name, exact: true });
 const technical = main.css('summary').getByText(recordWords.technical);
-const asOthers = page.getByRole('switch', { name: words.owner.asOthers });
+const showAll = page.getByRole('button', { name: pageWords.endPublicView });
+
+async function viewAsOthers(): Promise<void> {
+  await pressAt(main.getByRole('button', { name: /^More for / }), 'Enter');
+  await page.getByRole('menuitem', { name: pageWords.asOthers }).click();
+  await expect.element(showAll).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+}
 
 test('a member shows what it shares, its groups and its system, and unshared facts in neutral words', async () => {
   const screen = await renderScreen('/lookup');
@@ -106,8 +113,10 @@ test('pages show every fact without details in cards, too', async () => {
     await expect.element(fact(recordWords.facts[label])).toBeVisible();
   screen.goTo('/lookup/system/exmpl');
   await expect.element(title('Lantern House')).toBeVisible();
-  for (const label of [systemWords.id, systemWords.tag, systemWords.created])
-    await expect.element(fact(label)).toBeVisible();
+  await expect.element(main.css('header').getByText('🏮')).toBeVisible();
+  await technical.click();
+  for (const label of ['id', 'uuid', 'created'] as const)
+    await expect.element(fact(recordWords.facts[label])).toBeVisible();
 });
 
 test('a member that is deleted leaves no data on its page and in the recent lookups', async () => {
@@ -191,7 +200,7 @@ test('buttons and arrow keys go on from a list, but not in a dialog, with a key 
 test('the owner sees private data marked, and on request what others see, also after a reload; nobody else has the choice', async () => {
   const screen = await renderScreen('/lookup', { own: 'exmpl' });
   screen.goTo(`/lookup/member/${memberRow(screen, 'Tamsin').id}`);
-  await expect.element(page.getByText(words.owner.badge, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(pageWords.badge, { exact: true })).toBeVisible();
   await expect.element(fact(recordWords.facts.name)).toHaveTextContent(/Tamsin.*Only you see this/);
   await expect.element(fact(recordWords.facts.messages)).toHaveTextContent(recordWords.onlyYou);
   await expect.element(part(recordWords.proxyTags)).toHaveTextContent(recordWords.onlyYou);
@@ -201,29 +210,32 @@ test('the owner sees private data marked, and on request what others see, also a
   // Whether they are here is said only if it is known.
   await screen.caughtUp();
   expect(screen.requests().filter(({ path }) => /fronters|switches/.test(path))).toEqual([]);
-  await pressAt(asOthers, 'Space');
-  await expect.element(page.getByText(words.owner.badgePublic, { exact: true })).toBeVisible();
+  await viewAsOthers();
+  await expect.element(page.getByText(pageWords.badgePublic, { exact: true })).toBeVisible();
   await expect.element(fact(recordWords.facts.messages)).toHaveTextContent(recordWords.notShared);
   await expect.element(page.getByText(recordWords.noDescriptionShared)).toBeVisible();
   await expect.element(main).not.toHaveTextContent(/Tamsin|Quiet rooms|Only you see this/);
   await screen.reload();
-  await expect.element(page.getByText(words.owner.badgePublic, { exact: true })).toBeVisible();
-  await pressAt(asOthers, 'Space');
+  await expect.element(page.getByText(pageWords.badgePublic, { exact: true })).toBeVisible();
+  await pressAt(showAll, 'Enter');
   await expect.element(fact(recordWords.facts.name)).toHaveTextContent('Tamsin');
 
   screen.goTo(`/lookup/group/${groupRow(screen, 'Quiet rooms').id}`);
-  await expect.element(page.getByText(words.owner.badge, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(pageWords.badge, { exact: true })).toBeVisible();
   await expect.element(fact(recordWords.facts.lists)).toHaveTextContent('Left out of lists');
   await expect.element(fact(recordWords.facts.members)).toHaveTextContent(recordWords.hiddenGroupList);
   await expect.element(main.getByRole('link', { name: /Harbour/ })).toBeVisible();
-  await pressAt(asOthers, 'Space');
+  await viewAsOthers();
   await expect.element(heading(words.membersPrivate)).toBeVisible();
   await expect.element(main).not.toHaveTextContent('Harbour');
 
   screen.goTo(`/lookup/member/${memberRow(screen, 'Nettle').id}`);
   await expect.element(title('Nettle')).toBeVisible();
-  await expectGone(page.getByRole('switch'));
-  await expectGone(page.getByText(words.owner.badge, { exact: true }));
+  await pressAt(main.getByRole('button', { name: /^More for / }), 'Enter');
+  await expect.element(page.getByRole('menuitem', { name: pageWords.copyLink })).toBeVisible();
+  await expectGone(page.getByRole('menuitem', { name: pageWords.asOthers }));
+  await press('Escape');
+  await expectGone(page.getByText(pageWords.badge, { exact: true }));
 });
 
 test('an address of something else leads on, one with a slash behind the ID is found, and an unknown ID is explained', async () => {

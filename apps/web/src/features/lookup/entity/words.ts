@@ -9,8 +9,6 @@ export const entityWords = defineWords({
   /** Shown for a system without a name, or without a known one. */
   unnamedSystem: (id: string) => `system ${id}`,
 
-  copyLink: 'Copy link',
-
   members: 'Members',
   membersLoading: 'Loading the members',
   membersPrivate: 'Who is in this group isn’t shared',
@@ -20,17 +18,6 @@ export const entityWords = defineWords({
   membersNoneOwn: 'No members yet',
   membersNoneOwnHint: 'This group has no members yet.',
   membersFailed: 'The members couldn’t be loaded',
-
-  owner: {
-    badge: 'Yours',
-    badgePublic: 'As others see it',
-    text: {
-      member: 'This member is in your own system. You see more here than others do.',
-      group: 'This group is in your own system. You see more here than others do.',
-    },
-    textPublic: 'This is what everyone sees without your token.',
-    asOthers: 'View as others',
-  },
 
   neighbours: {
     label: 'The list you came from',

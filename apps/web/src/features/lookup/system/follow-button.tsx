@@ -2,22 +2,35 @@ import { Check, Plus } from 'lucide-react';
 import { useFollowed, useNotify } from '../../../state/hooks.ts';
 import { useFollowActions } from '../../../state/use-follow-actions.ts';
 import { Button } from '../../../ui/button.tsx';
+import styles from './system-head.module.css';
 import { lookedUpSystemWords } from './words.ts';
 
-/** Follows a system, or stops following it; the notice of the latter offers Undo. */
-export function FollowButton({ id, name }: { id: string; name: string }) {
+/** Whether a system is followed, and the functions that change it and say so. */
+export function useFollowing(id: string, name: string) {
   const isFollowed = useFollowed().includes(id);
   const { follow, unfollow } = useFollowActions();
   const { notify } = useNotify();
+  return {
+    isFollowed,
+    follow: () => {
+      if (follow(id)) notify({ kind: 'positive', title: lookedUpSystemWords.followed(name) });
+    },
+    unfollow: () => unfollow(id, name),
+  };
+}
+
+/** Follows a system, or stops following it; the notice of the latter offers Undo. */
+export function FollowButton({ id, name }: { id: string; name: string }) {
+  const { isFollowed, follow, unfollow } = useFollowing(id, name);
   if (isFollowed) {
     return (
       <Button
         size="small"
         icon={<Check aria-hidden="true" />}
         aria-label={lookedUpSystemWords.unfollowOf(name)}
-        onClick={() => unfollow(id, name)}
+        onClick={unfollow}
       >
-        {lookedUpSystemWords.unfollow}
+        <span className={styles.label}>{lookedUpSystemWords.unfollow}</span>
       </Button>
     );
   }
@@ -27,11 +40,9 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
       variant="primary"
       icon={<Plus aria-hidden="true" />}
       aria-label={lookedUpSystemWords.followOf(name)}
-      onClick={() => {
-        if (follow(id)) notify({ kind: 'positive', title: lookedUpSystemWords.followed(name) });
-      }}
+      onClick={follow}
     >
-      {lookedUpSystemWords.follow}
+      <span className={styles.label}>{lookedUpSystemWords.follow}</span>
     </Button>
   );
 }

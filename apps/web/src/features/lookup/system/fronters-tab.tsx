@@ -18,13 +18,23 @@ import { ListSkeleton, LookedUpFailure, LookedUpStaleNote } from './answer.tsx';
 import { Fronters } from './fronters.tsx';
 import styles from './fronters-tab.module.css';
 import { OwnerOnly } from './owner-only.tsx';
+import { SystemAbout } from './system-about.tsx';
 import { useOpenSystem } from './system-context.ts';
 import { lookedUpSystemWords } from './words.ts';
 
 const words = lookedUpSystemWords.fronters;
 
-/** Who is fronting in the open system. */
+/** Who is fronting in the open system, and what it wrote. */
 export function FrontersTab() {
+  return (
+    <div className={styles.about}>
+      <OpenFront />
+      <SystemAbout />
+    </div>
+  );
+}
+
+function OpenFront() {
   const { ref, caller, owner, asOthers } = useOpenSystem();
   const {
     data: front,

@@ -1,4 +1,6 @@
+import type { System } from '@frontboard/model';
 import { createContext, useContext } from 'react';
+import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import type { Caller } from '../../../session/caller.ts';
 
 /** The system whose page is open, for its tabs. */
@@ -11,6 +13,10 @@ export interface OpenSystem {
   readonly owner: boolean;
   /** The owner views it as others see it. */
   readonly asOthers: boolean;
+  /** Null while nothing is known. */
+  readonly system: System | CachedSystem | null;
+  /** What the owner hides from others; null for everyone else. */
+  readonly privacy: System['privacy'];
 }
 
 export const OpenSystemContext = createContext<OpenSystem | null>(null);

@@ -1,38 +1,25 @@
-import { formatId, parseTimestamp, recordKey, type System, systemLabel } from '@frontboard/model';
-import { useRouter } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { formatId, type System, systemLabel } from '@frontboard/model';
+import { Check, Pencil, Plus } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { WithheldPictures } from '../../../lists/pictures/withheld-pictures.tsx';
-import { Pronouns } from '../../../lists/record/pronouns.tsx';
 import { onlyYou } from '../../../lists/record/record-facts.ts';
-import head from '../../../lists/record/record-head.module.css';
+import { RecordHead } from '../../../lists/record/record-head.tsx';
 import { recordWords } from '../../../lists/record/words.ts';
 import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
-import { useSettings } from '../../../state/hooks.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { frontWords } from '../../../text/front-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { CalendarDay } from '../../../ui/calendar-day.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ownColor } from '../../../ui/own-color.ts';
-import { PictureButton } from '../../../ui/picture-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import { OwnerBadge } from '../entity/owner-strip.tsx';
-import { FollowButton } from './follow-button.tsx';
-import { SystemDescription } from './system-description.tsx';
+import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
+import { RecordMenu } from '../record-menu.tsx';
+import { FollowButton, useFollowing } from './follow-button.tsx';
 import styles from './system-head.module.css';
 import { lookedUpSystemWords } from './words.ts';
-
-const AVATAR_PX = 88;
 
 interface SystemHeadProps {
   /** The reference for requests. */
@@ -53,88 +40,47 @@ interface SystemHeadProps {
   onPublicView: (isPublicView: boolean) => void;
 }
 
-/** The card at the top of a system's page. */
+/** The card at the top of a system's page: low, because the tabs and what they show should be in sight. */
 export function SystemHead(props: SystemHeadProps) {
-  const { id, system, privacy, isOwn, isPublicView } = props;
+  const { id, system, privacy, isOwn, isPublicView, onPublicView } = props;
   const naming = useNaming();
   const label = system === null ? null : systemLabel(system, naming);
   const title = label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
+  // A tag is as private as a name.
+  const tag = naming.isDiscreet ? '' : system?.tag?.trim();
   return (
     <Card as="article" padding="none" className={styles.card} aria-busy={props.isWaiting}>
-      <header {...ownColor(system?.color ?? null)} className={cx(head.record, styles.head)}>
-        {system?.bannerUrl && (
-          <Banner key={system.bannerUrl} url={system.bannerUrl} className={styles.banner} />
-        )}
-        <div className={head.face}>
-          {system === null ? (
-            <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape="squircle" />
-          ) : (
-            <PictureButton
-              key={system.avatarUrl}
-              src={system.avatarUrl}
-              name={label?.name ?? null}
-              size={AVATAR_PX}
-              shape="squircle"
-              color={system.color}
-              label={lookedUpSystemWords.zoomIn(title)}
-              title={title}
-            />
-          )}
-          <div className={cx(head.words, styles.words)}>
-            <div className={head.title}>
-              <h1 tabIndex={-1} className={head.name}>
-                <Foreign>{title}</Foreign>
-              </h1>
+      <RecordHead
+        size="bar"
+        kind="system"
+        name={title}
+        initials={label?.name ?? null}
+        // The banner is with what they wrote.
+        of={system && { ...system, bannerUrl: null }}
+        shape="squircle"
+        pronouns={label?.pronouns}
+        pronounsNote={onlyYou(privacy, 'pronoun_privacy')}
+        beside={
+          (tag || isOwn) && (
+            <>
+              {tag && <Foreign>{tag}</Foreign>}
               {isOwn && <OwnerBadge isPublicView={isPublicView} />}
-            </div>
-            {label?.pronouns != null && (
-              <Pronouns
-                plain={label.pronouns}
-                written={system?.pronouns}
-                note={onlyYou(privacy, 'pronoun_privacy')}
-              />
-            )}
-            {system === null && props.error === null && (
-              <>
-                <VisuallyHidden>{lookedUpSystemWords.loading}</VisuallyHidden>
-                <Skeleton width="8em" />
-              </>
-            )}
-          </div>
-          {system !== null && (
-            <div className={head.actions}>
-              {isOwn && !isPublicView && (
-                <LinkButton
-                  to="/manage/system"
-                  size="small"
-                  data-shortcut="edit"
-                  icon={<Pencil aria-hidden="true" />}
-                >
-                  {recordWords.edit}
-                </LinkButton>
-              )}
-              <CopyLink of={system} />
-              <FollowButton id={system.id} name={title} />
-            </div>
-          )}
-        </div>
-        <WithheldPictures urls={[system?.avatarUrl, system?.bannerUrl]} className={head.withheld} />
-        {system !== null && <SystemFacts system={system} />}
+            </>
+          )
+        }
+        actions={
+          system !== null && (
+            <Actions system={system} name={title} {...{ isOwn, isPublicView, onPublicView }} />
+          )
+        }
+      >
         {system === null && props.error === null && (
-          <div className={styles.facts}>
-            <div>
-              <Skeleton width="min(24em, 60vw)" />
-            </div>
-          </div>
+          <>
+            <VisuallyHidden>{lookedUpSystemWords.loading}</VisuallyHidden>
+            <Skeleton width="8em" />
+          </>
         )}
-        {system?.description && (
-          <SystemDescription
-            text={system.description}
-            of={title}
-            note={onlyYou(privacy, 'description_privacy')}
-          />
-        )}
-      </header>
+      </RecordHead>
       <div role="status">
         {props.error !== null && (
           <p className={styles.problem}>
@@ -149,64 +95,43 @@ export function SystemHead(props: SystemHeadProps) {
           </p>
         )}
       </div>
-      {isOwn && (
-        <div className={styles.strip}>
-          <ToggleSwitch
-            label={lookedUpSystemWords.owner.asOthers}
-            description={isPublicView ? lookedUpSystemWords.owner.textPublic : lookedUpSystemWords.owner.text}
-            isSelected={isPublicView}
-            onChange={props.onPublicView}
-          />
-        </div>
-      )}
+      {isOwn && isPublicView && <PublicViewBar onEnd={() => onPublicView(false)} />}
     </Card>
   );
 }
 
-/** Beside one another: the tabs below should be visible. */
-function SystemFacts({ system }: { system: System | CachedSystem }) {
-  const { id: idStyle } = useNaming();
-  // A tag is as private as a name.
-  const isDiscreet = useSettings(({ discreet }) => discreet);
-  const createdMs = parseTimestamp(system.createdAt);
-  const id = formatId(system.id, idStyle);
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{lookedUpSystemWords.id}</dt>
-        <dd>
-          <code>{id}</code>
-          <CopyButton isIconOnly label={lookedUpSystemWords.copyId} text={id} />
-        </dd>
-      </div>
-      {!isDiscreet && system.tag?.trim() && (
-        <div>
-          <dt>{lookedUpSystemWords.tag}</dt>
-          <dd>
-            <Foreign>{system.tag}</Foreign>
-          </dd>
-        </div>
-      )}
-      {createdMs !== null && (
-        <div>
-          <dt>{lookedUpSystemWords.created}</dt>
-          <dd>
-            <CalendarDay atMs={createdMs} length="long" />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
+interface ActionsProps extends Pick<SystemHeadProps, 'isOwn' | 'isPublicView' | 'onPublicView'> {
+  system: System | CachedSystem;
+  name: string;
 }
 
-/** The address with the uuid, which stays when the short id changes. It must not force the person's theme on others. */
-function CopyLink({ of }: { of: { readonly id: string; readonly uuid: string | null } }) {
-  const router = useRouter();
-  const { href } = router.buildLocation({
-    to: '/lookup/system/$id',
-    params: { id: recordKey(of) },
-    hash: '',
-  });
-  const address = new URL(router.history.createHref(href), window.location.href);
-  return <CopyButton label={lookedUpSystemWords.copyLink} text={address.href} />;
+/** The one that is often wanted, and a menu. Few follow themselves. */
+function Actions({ system, name, isOwn, isPublicView, onPublicView }: ActionsProps) {
+  const { isFollowed, follow, unfollow } = useFollowing(system.id, name);
+  const following = isFollowed
+    ? { label: lookedUpSystemWords.unfollowOf(name), icon: <Check aria-hidden="true" />, onAction: unfollow }
+    : { label: lookedUpSystemWords.followOf(name), icon: <Plus aria-hidden="true" />, onAction: follow };
+  return (
+    <>
+      {!isOwn && <FollowButton id={system.id} name={name} />}
+      {isOwn && !isPublicView && (
+        <LinkButton
+          to="/manage/system"
+          size="small"
+          data-shortcut="edit"
+          aria-label={recordWords.edit}
+          icon={<Pencil aria-hidden="true" />}
+        >
+          <span className={styles.label}>{recordWords.edit}</span>
+        </LinkButton>
+      )}
+      <RecordMenu
+        kind="system"
+        of={system}
+        name={name}
+        items={isOwn ? [{ id: 'follow', ...following }] : []}
+        onPublicView={isOwn && !isPublicView ? () => onPublicView(true) : null}
+      />
+    </>
+  );
 }

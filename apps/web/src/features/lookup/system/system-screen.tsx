@@ -1,5 +1,6 @@
 import { parseRef } from '@frontboard/model';
 import { type ReactNode, useMemo } from 'react';
+import { sharedValue } from '../../../cache/shared.ts';
 import { useFollowedSystem } from '../../../cache/status/use-followed-system.ts';
 import { useSystem } from '../../../cache/systems/find-system.ts';
 import { useSystemCaller } from '../../../cache/use-system-caller.ts';
@@ -55,12 +56,16 @@ function KnownSystem({
   const query = useSystem(caller, ref);
   // The cached front of the status screens is shown until the answer arrives; never to other viewers.
   const followed = useFollowedSystem(caller, ref);
-  const open = useMemo(() => ({ ref, caller, owner, asOthers }), [ref, caller, owner, asOthers]);
   const answer = query.data;
+  const known = asOthers ? null : (followed.system ?? (owner ? own : null));
+  const system = sharedValue(answer) ?? known;
+  const privacy = owner ? (sharedValue(answer)?.privacy ?? null) : null;
+  const open = useMemo(
+    () => ({ ref, caller, owner, asOthers, system, privacy }),
+    [ref, caller, owner, asOthers, system, privacy],
+  );
   if (answer?.state === 'not-found' || answer?.state === 'private')
     return <SystemFailure reason={answer.state} id={id} />;
-  const known = asOthers ? null : (followed.system ?? (owner ? own : null));
-  const system = answer?.value ?? known;
   const isWaiting = system === null && query.error === null;
   return (
     <OpenSystemContext value={open}>
@@ -74,7 +79,7 @@ function KnownSystem({
             <SystemHead
               id={ref}
               system={system}
-              privacy={owner ? (answer?.value.privacy ?? null) : null}
+              privacy={privacy}
               error={query.error}
               isWaiting={isWaiting}
               atMs={answer === undefined ? followed.atMs : query.dataUpdatedAt}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { groupQueries } from '../../../cache/groups/queries.ts';
 import { memberQueries } from '../../../cache/members/queries.ts';
 import { sharedCount } from '../../../cache/shared.ts';
@@ -29,8 +30,17 @@ export function SystemTabs({ id }: { id: string }) {
     { to: '/lookup/system/$id/groups', label: lookedUpSystemWords.tabs.groups, count: groups.data },
     { to: '/lookup/system/$id/history', label: lookedUpSystemWords.tabs.history, count: null },
   ] as const;
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // With large letters there may be no room for all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one has changed
+  useLayoutEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (chosen && nav.current)
+      nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft - chosen.offsetWidth;
+  }, [path]);
   return (
-    <nav aria-label={lookedUpSystemWords.tabsLabel} className={tabLinks.tabs}>
+    <nav ref={nav} aria-label={lookedUpSystemWords.tabsLabel} className={tabLinks.tabs}>
       {tabs.map(({ to, label, count }) => (
         <Link
           key={to}

@@ -281,3 +281,34 @@ test('fronters are in a list, a table or cards, in front order; the list and the
   await expect.poll(order).toEqual(['Tells nothing', 'Wrote much']);
   expect(fronters.getByText(/messages/).query()).toBeNull();
 });
+
+test('on a phone the head of a system is low: members are in sight below tabs of equal width, and what it wrote is beside its fronters', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/lookup/system/exmpl/members', { own: 'exmpl' });
+  await expect.element(members).toBeVisible();
+  const boxOf = (place: { element(): Element }) => place.element().getBoundingClientRect();
+  const tabs = () => Object.values(words.tabs).map((name) => boxOf(tab(name)));
+  expect(boxOf(page.getByRole('main').css('article')).height).toBeLessThanOrEqual(120);
+  await expect.element(page.css('[aria-posinset="3"]')).toBeVisible();
+  expect(boxOf(page.css('[aria-posinset="3"]')).bottom).toBeLessThan(844 - 61);
+  const widths = tabs().map(({ width }) => Math.round(width));
+  expect(new Set(widths).size).toBe(1);
+  expect(Math.max(...tabs().map(({ right }) => right))).toBeLessThanOrEqual(390 - 16);
+  const written = page.getByText(/one kettle/);
+  await expectGone(written);
+  await tab(words.tabs.fronters).click();
+  await expect.element(written).toBeVisible();
+  await expect.element(fronters).toBeVisible();
+  await expect.poll(() => boxOf(written).top - boxOf(fronters).bottom).toBeGreaterThan(0);
+
+  await page.viewport(260, 600);
+  document.documentElement.dataset.text = 'larger';
+  onTestFinished(() => document.documentElement.removeAttribute('data-text'));
+  screen.goTo('/lookup/system/exmpl/members');
+  await expect.element(members).toBeVisible();
+  await tab(words.tabs.history).click();
+  await expect.element(tab(words.tabs.history)).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => boxOf(tab(words.tabs.history)).right).toBeLessThanOrEqual(260);
+  expect(boxOf(tab(words.tabs.history)).left).toBeGreaterThanOrEqual(0);
+});

@@ -150,7 +150,7 @@ test('a group is found and edited, only what changed is sent, and the way back l
   await expect.element(title('The kitchen table')).toBeVisible();
   await page.getByRole('link', { name: 'View as others' }).click();
   await expect.element(page.getByText('As others see it').first()).toBeVisible();
-  await page.getByText('View as others').click();
+  await page.getByRole('button', { name: 'Show all again' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect.element(field('display_name')).toHaveValue('The kitchen table');
 });

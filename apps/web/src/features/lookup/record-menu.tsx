@@ -1,0 +1,73 @@
+import { recordKey } from '@frontboard/model';
+import { useRouter } from '@tanstack/react-router';
+import { Ellipsis, Eye, Link2 } from 'lucide-react';
+import { copyText } from '../../platform/copy-text.ts';
+import { useNotify } from '../../state/hooks.ts';
+import { catchFocus } from '../../ui/catch-focus.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { MenuItem } from '../../ui/menu-window.tsx';
+import { screenHeading } from '../../ui/screen-heading.ts';
+import { uiWords } from '../../ui/words.ts';
+import { pageWords as words } from './words.ts';
+
+const PAGES = {
+  system: '/lookup/system/$id',
+  member: '/lookup/member/$id',
+  group: '/lookup/group/$id',
+} as const;
+
+interface RecordMenuProps {
+  kind: keyof typeof PAGES;
+  of: { readonly id: string; readonly uuid: string | null };
+  name: string;
+  /** Shows the page as others see it; null if it is shown so, or if it is not the person's own. */
+  onPublicView: (() => void) | null;
+  /** Before the others. */
+  items?: readonly MenuItem[];
+}
+
+/** What is rarely done on the page of a record. */
+export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordMenuProps) {
+  const router = useRouter();
+  const { notify } = useNotify();
+  /** The address of this page: with the uuid, which stays when the short id changes, and without the list that the person came from. */
+  const copyLink = () => {
+    const { href } = router.buildLocation({
+      to: PAGES[kind],
+      params: { id: recordKey(of) },
+      // The link must not force the person's theme on others.
+      hash: '',
+    });
+    const address = new URL(router.history.createHref(href), window.location.href);
+    copyText(address.href).then(
+      () => notify({ kind: 'positive', title: words.linkCopied }),
+      () => notify({ kind: 'warning', title: uiWords.copyFailed, caption: address.href }),
+    );
+  };
+  return (
+    <MenuButton
+      isIconOnly
+      icon={<Ellipsis />}
+      label={words.more}
+      spokenLabel={words.moreFor(name)}
+      items={[
+        ...items,
+        { id: 'link', label: words.copyLink, icon: <Link2 aria-hidden="true" />, onAction: copyLink },
+        ...(onPublicView === null
+          ? []
+          : [
+              {
+                id: 'others',
+                label: words.asOthers,
+                icon: <Eye aria-hidden="true" />,
+                onAction: () => {
+                  onPublicView();
+                  // The button is not there while the other view loads.
+                  catchFocus(screenHeading, { preventScroll: true });
+                },
+              },
+            ]),
+      ]}
+    />
+  );
+}

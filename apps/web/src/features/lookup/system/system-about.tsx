@@ -1,0 +1,31 @@
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { WithheldPictures } from '../../../lists/pictures/withheld-pictures.tsx';
+import { onlyYou, systemFacts } from '../../../lists/record/record-facts.ts';
+import { Technical } from '../../../lists/record/technical.tsx';
+import { WrittenText } from '../../../lists/record/written-text.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { useOpenSystem } from './system-context.ts';
+import styles from './system-head.module.css';
+
+/** What the open system wrote about itself, as a whole, and what is technical. */
+export function SystemAbout() {
+  const { system, privacy, owner } = useOpenSystem();
+  const naming = useNaming();
+  if (system === null) return null;
+  const { bannerUrl, description } = system;
+  return (
+    <>
+      {bannerUrl !== null && <Banner key={bannerUrl} url={bannerUrl} className={styles.banner} />}
+      <WithheldPictures urls={[bannerUrl]} />
+      {description?.trim() && (
+        <WrittenText
+          text={description}
+          note={onlyYou(privacy, 'description_privacy')}
+          isOwner={owner}
+          level={2}
+        />
+      )}
+      <Technical facts={systemFacts(system, naming)} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** What the pages of a system, a member and a group say alike. */
+export const pageWords = defineWords({
+  badge: 'Yours',
+  badgePublic: 'As others see it',
+  more: 'More',
+  moreFor: (name: string) => `More for ${name}`,
+  asOthers: 'View as others',
+  publicView: 'This is what everyone sees without your token.',
+  endPublicView: 'Show all again',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+});
