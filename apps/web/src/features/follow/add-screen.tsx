@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { BackToManage } from '../../lists/back-to-manage.tsx';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useSession } from '../../session/hooks.ts';
 import { useFollowed } from '../../state/hooks.ts';
@@ -145,7 +146,7 @@ export function AddScreen() {
 
   return (
     <div className={styles.screen}>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader back={<BackToManage />} title={words.title} lead={words.lead} />
       <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           ref={input}

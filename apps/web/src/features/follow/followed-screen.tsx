@@ -1,4 +1,4 @@
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackToManage } from '../../lists/back-to-manage.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedSection } from './followed-section.tsx';
@@ -10,7 +10,7 @@ const words = followWords.manage;
 export function FollowedScreen() {
   return (
     <>
-      <PageHeader back={<BackLink to="/manage">{words.title}</BackLink>} title={words.followed} />
+      <PageHeader back={<BackToManage />} title={words.followed} />
       <FollowedSection title={words.orderTitle} primary={<FollowLink />} />
     </>
   );

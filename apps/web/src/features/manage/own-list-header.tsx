@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackToManage } from '../../lists/back-to-manage.tsx';
 import { useIsBeside } from '../../ui/beside/beside-context.ts';
 import { ListTitle } from '../../ui/beside/list-title.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -48,7 +49,7 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
       </div>
     );
   }
-  if (links.length === 0) return <PageHeader title={title} />;
+  if (links.length === 0) return <PageHeader back={<BackToManage />} title={title} />;
   const actions = isNarrow ? (
     <MenuButton
       isIconOnly
@@ -68,5 +69,5 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
       </LinkButton>
     ))
   );
-  return <PageHeader title={title} actions={actions} />;
+  return <PageHeader back={<BackToManage />} title={title} actions={actions} />;
 }

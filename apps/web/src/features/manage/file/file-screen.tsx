@@ -1,6 +1,6 @@
+import { BackToManage } from '../../../lists/back-to-manage.tsx';
 import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import column from '../../../ui/column.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { CompareSection } from './compare-section.tsx';
@@ -13,11 +13,7 @@ export function SystemFileScreen() {
   const own = useOwnSystem();
   return (
     <div className={column.column}>
-      <PageHeader
-        title={words.title}
-        lead={words.lead}
-        back={<BackLink to="/manage">{words.back}</BackLink>}
-      />
+      <PageHeader title={words.title} lead={words.lead} back={<BackToManage />} />
       {own === null ? (
         <NeedsToken purpose="manage" />
       ) : (

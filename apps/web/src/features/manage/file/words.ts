@@ -12,7 +12,6 @@ const count = (amount: number, one: string, many: string) =>
 export const fileWords = defineWords({
   title: 'System file',
   lead: 'Your whole system as a file, in the format that PluralKit’s own pk;export writes.',
-  back: 'Manage',
   save: {
     title: 'Save to a file',
     text: 'The file contains everything that PluralKit knows about your system, private fields too. Anyone who has the file can read it. It contains no token.',

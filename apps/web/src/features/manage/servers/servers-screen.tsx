@@ -1,4 +1,5 @@
 import { recordKey } from '@frontboard/model';
+import { BackToManage } from '../../../lists/back-to-manage.tsx';
 import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
@@ -26,7 +27,7 @@ export function ServersScreen() {
           {words.title}
         </ListTitle>
       ) : (
-        <PageHeader title={words.title} lead={words.lead} />
+        <PageHeader back={<BackToManage />} title={words.title} lead={words.lead} />
       )}
       {own === null ? <NeedsToken purpose="manage" /> : <Servers viewer={recordKey(own)} />}
     </>

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
+import { BackToManage } from '../../../lists/back-to-manage.tsx';
 import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
@@ -28,6 +29,7 @@ export function OwnSystemScreen() {
   return (
     <div className={cx(column.column, styles.screen)}>
       <PageHeader
+        back={<BackToManage />}
         title={words.title}
         lead={words.lead}
         actions={
