@@ -1,9 +1,11 @@
 import { isShortId } from '@frontboard/model';
 import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
+import { cx } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import tabLinks from '../ui/tab-links.module.css';
 import { historyViewWords as words } from './history-view-words.ts';
+import styles from './history-views.module.css';
 
 const OWN = {
   list: '/history',
@@ -61,7 +63,7 @@ function ShownHistoryViews({ system }: { system: SystemHistoryPlace | null }) {
   const of = useSearch({ strict: false, select: memberIn });
   return (
     <>
-      <nav aria-label={words.label} className={tabLinks.tabs}>
+      <nav aria-label={words.label} className={cx(tabLinks.tabs, system === null && styles.belowTitle)}>
         <Views of={of} system={system} listLabel={words.list} />
       </nav>
       {of !== null && (

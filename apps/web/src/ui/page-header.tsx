@@ -9,14 +9,12 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** Buttons at the far end. */
   actions?: ReactNode;
-  /** Links to views of the screen follow at once: on a phone the title takes no more room than it needs. */
-  isCompact?: boolean;
 }
 
 /** The top of a screen with its one `h1`. The shell moves the focus there after navigation. */
-export function PageHeader({ title, back, lead, actions, isCompact = false }: PageHeaderProps) {
+export function PageHeader({ title, back, lead, actions }: PageHeaderProps) {
   return (
-    <header className={styles.header} data-compact={isCompact || undefined}>
+    <header className={styles.header}>
       {back}
       <div className={styles.words}>
         <h1 tabIndex={-1}>{title}</h1>

@@ -16,7 +16,7 @@ export function OwnHistoryScreen(address: HistoryAddress) {
   const { system } = useSession();
   const head = (
     <>
-      <PageHeader title={words.title} isCompact />
+      <PageHeader title={words.title} />
       <OwnHistoryViews />
     </>
   );

@@ -22,7 +22,7 @@ export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
   const own = useOwnSystem();
   return (
     <>
-      <PageHeader title={title} isCompact />
+      <PageHeader title={title} />
       <div className={styles.screen}>
         <OwnHistoryViews />
         {own === null ? (
