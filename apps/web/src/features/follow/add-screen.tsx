@@ -6,15 +6,14 @@ import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
 import { useSystemPreview } from '../../sync/refresher/preview.ts';
 import { listNames } from '../../text/list-names.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import styles from './add-screen.module.css';
+import { JustFollowed } from './just-followed.tsx';
+import { ListedSystem } from './listed-system.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { recogniseSeveral, recogniseSystem } from './recognise.ts';
 import { useSystemNameOf } from './use-name-of.ts';
@@ -29,7 +28,9 @@ interface FoundSystem {
   readonly system: CachedSystem;
 }
 
+/** The answers to a text that names several systems. */
 interface SeenSystems {
+  /** Empty once they are followed. */
   readonly found: readonly FoundSystem[];
   readonly missing: readonly string[];
   /** Why the first of these is missing. */
@@ -43,9 +44,10 @@ export function AddScreen() {
   const [isFinished, setFinished] = useState(false);
   /** Enter was pressed before the answer: follow when it arrives, unless the text changes. */
   const [isWanted, setWanted] = useState(false);
-  /** What following has done. */
+  /** What looking up several, or following, has done. */
   const [done, setDone] = useState<string | null>(null);
-  /** What was found for a text that names several systems. */
+  /** Followed since the screen was opened, the newest first. */
+  const [added, setAdded] = useState<readonly CachedSystem[]>([]);
   const [seen, setSeen] = useState<SeenSystems | null>(null);
   /** Number of the current lookup of several. */
   const run = useRef(0);
@@ -67,19 +69,29 @@ export function AddScreen() {
   const isFound = reference !== '' && preview.state === 'found' && system !== undefined;
   const isFollowed = ({ id, uuid }: CachedSystem, named: string) =>
     [id, uuid, named].some((ref) => ref !== null && followedIds.includes(ref));
+  const justFollowed = added.filter((one) => isFollowed(one, one.id));
+  const toFollow = seen !== null && seen.found.length > 0 ? seen : null;
   const isAlready = isFound && isFollowed(system, reference);
   const error = problem !== null && (isFinished || !isUnfinished) ? problem : undefined;
+
+  const namesOf = (systems: readonly CachedSystem[]) => listNames(systems.map(nameOf), MOST_NAMES);
 
   const changeText = (next: string) => {
     setText(next);
     preview.ask(recogniseSeveral(next, hasToken) === null ? recogniseSystem(next, hasToken).reference : '');
   };
 
+  const noteFollowed = (systems: readonly CachedSystem[]) => {
+    const ids = new Set(systems.map(({ id }) => id));
+    setAdded([...systems, ...added.filter(({ id }) => !ids.has(id))]);
+    setDone(words.followed(namesOf(systems)));
+  };
+
   const followNow = (found: CachedSystem) => {
     if (isFollowed(found, reference)) return;
     follow(reference, found);
-    setDone(`${words.followed(nameOf(found))} ${words.another}`);
     changeText('');
+    noteFollowed([found]);
     setFinished(false);
     input.current?.focus();
   };
@@ -92,6 +104,8 @@ export function AddScreen() {
     const missing: string[] = [];
     let failure: string | undefined;
     setWanted(true);
+    setSeen(null);
+    setDone(null);
     for (const one of references) {
       preview.ask(one);
       const answer = await preview.answered();
@@ -102,15 +116,17 @@ export function AddScreen() {
     }
     setWanted(false);
     setSeen({ found, missing, failure: failure ?? words.mayBeTypo });
+    setDone(words.seen(found.length, missing.length));
   };
 
-  const followSeveral = ({ found, missing }: SeenSystems) => {
-    const added = found.filter((one) => follow(one.reference, one.system));
-    const names = (added.length > 0 ? added : found).map(({ system }) => nameOf(system));
-    if (added.length > 0) setDone(`${words.followed(listNames(names, MOST_NAMES))} ${words.another}`);
-    else if (found.length > 0) setDone(words.already(listNames(names, MOST_NAMES)));
-    setSeen(null);
-    changeText(missing.join(' '));
+  const followSeveral = ({ found, ...left }: SeenSystems) => {
+    const followed = found.filter((one) => follow(one.reference, one.system)).map(({ system }) => system);
+    if (followed.length > 0) noteFollowed(followed);
+    else setDone(words.already(namesOf(found.map(({ system }) => system))));
+    // What was not found stays in the field, with the reason, and is looked up again when the person wants that.
+    setText(left.missing.join(' '));
+    preview.ask('');
+    setSeen(left.missing.length === 0 ? null : { ...left, found: [] });
     setFinished(false);
     input.current?.focus();
   };
@@ -121,20 +137,20 @@ export function AddScreen() {
     setWanted(false);
     run.current += 1;
     setSeen(null);
-    if (next !== '') setDone(null);
+    setDone(null);
   };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setFinished(true);
-    if (several !== null) {
-      return seen === null ? lookUpSeveral(several) : followSeveral(seen);
-    }
+    if (several !== null) return toFollow === null ? lookUpSeveral(several) : followSeveral(toFollow);
     if (reference === '') {
       input.current?.focus();
       return;
     }
     setWanted(true);
+    setSeen(null);
+    setDone(null);
     // The same, unless a token has made the text a reference since it was typed.
     preview.ask(reference);
     const answer = await preview.answered();
@@ -164,40 +180,38 @@ export function AddScreen() {
           onBlur={() => setFinished(true)}
           after={
             <Button type="submit" variant="primary" isPending={isWanted && !isFound}>
-              {several !== null && seen === null ? words.lookUp : words.follow}
+              {several !== null && toFollow === null ? words.lookUp : words.follow}
             </Button>
           }
         />
         <p role="status" className={styles.recognition}>
-          {says}
+          {done ?? says}
         </p>
       </Form>
-      <div role="status" className={styles.done}>
-        {done !== null && (
-          <>
-            <p>{done}</p>
-            <LinkButton to="/status">{words.seeStatus}</LinkButton>
-          </>
-        )}
-      </div>
-      {seen !== null && seen.found.length > 0 && (
+      {toFollow !== null && (
         <ul aria-label={words.preview} className={styles.found}>
-          {seen.found.map(({ reference: ref, system: one }) => (
-            <li key={ref}>
-              <Avatar src={one.avatarUrl} name={nameOf(one)} size={40} shape="squircle" color={one.color} />
-              <span>
-                <Foreign>{nameOf(one)}</Foreign>
-                {isFollowed(one, ref) && <small>{words.alreadyThis}</small>}
-              </span>
-            </li>
+          {toFollow.found.map(({ reference: ref, system: one }) => (
+            <ListedSystem
+              key={ref}
+              system={one}
+              name={nameOf(one)}
+              note={isFollowed(one, ref) && words.alreadyThis}
+            />
           ))}
         </ul>
       )}
-      {done === null && seen === null && (
+      {seen === null && (text !== '' || justFollowed.length === 0) && (
         <PreviewCard
           preview={reference === '' ? null : preview}
           isAlready={isAlready}
           handFocusTo={() => input.current}
+        />
+      )}
+      {justFollowed.length > 0 && (
+        <JustFollowed
+          systems={justFollowed}
+          onUnfollow={() => setDone(null)}
+          onLast={() => input.current?.focus()}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { needsTokenWords } from '../../lists/needs-token-words.ts';
 import { expectGone, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
@@ -11,7 +11,15 @@ const words = followWords.add;
 const field = page.getByRole('textbox', { name: words.label });
 const follow = page.getByRole('button', { name: words.follow, exact: true });
 const followed = page.getByText(/^You now follow /).first();
+const status = page.css('form [role="status"]');
 const ONLY_EXMPL = { version: 2, systems: ['exmpl'] };
+
+/** Waits until the matches have these names, in this order. */
+async function expectNames(places: Locator, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => places.elements().map((place) => place.getAttribute('aria-label')))
+    .toEqual([...names]);
+}
 
 test('a system is found by its ID with a preview, followed with Enter, and shown on Status', async () => {
   const screen = await renderScreen('/manage/add');
@@ -50,6 +58,7 @@ test('several systems are looked up and seen before they are followed, and who w
   await pressAt(field, 'Enter');
   const found = page.getByRole('list', { name: words.preview }).getByRole('listitem');
   await expect.poll(() => found.elements()).toHaveLength(2);
+  await expect.element(status).toHaveTextContent('2 systems found, 1 not found.');
   await expect.element(found.first()).toHaveTextContent(words.alreadyThis);
   await expect.element(field).toHaveAccessibleDescription(/Not found: zzzzz\. An ID may/);
   expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
@@ -58,6 +67,32 @@ test('several systems are looked up and seen before they are followed, and who w
   await expect.element(followed).not.toHaveTextContent(/ and /);
   expect(screen.stored('systems')).toEqual({ version: 2, systems: ['exmpl', id] });
   await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(/Not found: zzzzz\. An ID may/);
+});
+
+test('what was just followed is listed, and one press takes it back and can be undone', async () => {
+  const screen = await renderScreen('/manage/add', { speed: 10, followed: ['exmpl'] });
+  const name = systemRow(screen, 'brook').name ?? '';
+  await field.fill('exmpl brook lantrn');
+  await pressAt(field, 'Enter');
+  await expect.element(status).toHaveTextContent(/found/);
+  await press('Enter');
+  await field.fill('drift');
+  await pressAt(field, 'Enter');
+  const listed = page.getByRole('list', { name: words.justFollowed }).getByRole('button');
+  const drift = words.unfollowOf(systemRow(screen, 'drift').name ?? '');
+  await expectNames(listed, [drift, words.unfollowOf(name)]);
+
+  await pressAt(listed.first(), 'Enter');
+  await expectNames(listed, [words.unfollowOf(name)]);
+  await expect.element(listed).toHaveFocus();
+  expect(screen.stored('systems')).toEqual({ version: 2, systems: ['exmpl', 'brook'] });
+  await press('Enter');
+  await expectGone(listed);
+  await expect.element(field).toHaveFocus();
+  expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expectNames(listed, [words.unfollowOf(name)]);
 });
 
 test('a text that is typed while several systems are looked up ends that, and a failure is said', async () => {
@@ -74,10 +109,31 @@ test('a text that is typed while several systems are looked up ends that, and a 
   await expectGone(page.getByRole('list', { name: words.preview }));
 
   screen.online.set(false);
-  await field.fill('lantrn chorus');
+  await field.fill('lantrn brook');
   await pressAt(field, 'Enter');
-  await expect.element(field).toHaveAccessibleDescription(/Not found: lantrn and chorus\. PluralKit/);
-  await expect.element(field).toHaveValue('lantrn chorus');
+  await expect.element(field).toHaveAccessibleDescription(/Not found: lantrn and brook\. PluralKit/);
+  await expect.element(status).toHaveTextContent('No system was found.');
+  await expect.element(field).toHaveValue('lantrn brook');
+});
+
+test('if none of several was found, the next press looks them up again, and so does one for what stayed alone', async () => {
+  const screen = await renderScreen('/manage/add', { speed: 10 });
+  screen.online.set(false);
+  await field.fill('exmpl brook');
+  await pressAt(field, 'Enter');
+  await expect.element(field).toHaveAccessibleDescription(/Not found: exmpl and brook\. PluralKit/);
+  screen.online.set(true);
+  screen.breakWith({ kind: 'html', match: { path: '/systems/brook' } });
+  await press('Enter');
+  await expect.element(status).toHaveTextContent('1 system found, 1 not found.');
+  await press('Enter');
+  await expect.element(field).toHaveValue('brook');
+  await expect.element(field).toHaveAccessibleDescription(/Not found: brook\. PluralKit/);
+  expect(screen.stored('systems')).toEqual(ONLY_EXMPL);
+  screen.mend();
+  await press('Enter');
+  await expect.element(field).toHaveValue('');
+  expect(screen.stored('systems')).toEqual({ version: 2, systems: ['exmpl', 'brook'] });
 });
 
 test.for([

@@ -23,6 +23,11 @@ export const followWords = defineWords({
     follow: 'Follow',
     several: (count: number) => `Looks like ${formatCount(count)} systems`,
     lookUp: 'Look up',
+    seen: (found: number, missing: number) => {
+      if (found === 0) return 'No system was found.';
+      const counted = found === 1 ? '1 system found' : `${formatCount(found)} systems found`;
+      return missing === 0 ? `${counted}.` : `${counted}, ${formatCount(missing)} not found.`;
+    },
     missing: (references: string, why: string) => `Not found: ${references}. ${why}`,
     mayBeTypo: 'An ID may contain a typo, or it may have changed.',
     alreadyThis: 'You already follow this system.',
@@ -34,7 +39,8 @@ export const followWords = defineWords({
     emptyHint: 'Enter an ID to see the system here.',
     already: (name: string) => `You already follow ${name}.`,
     followed: (name: string) => `You now follow ${name}.`,
-    another: 'Follow another, or',
+    justFollowed: 'Just followed',
+    unfollowOf: (name: string) => `Unfollow ${name}`,
     seeStatus: 'See status',
   },
   manage: {
