@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { Boundary } from './boundary.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import { IconButton } from './icon-button.tsx';
 import { focusInitially } from './initial-focus.ts';
+import { Veil } from './veil.tsx';
 import { uiWords } from './words.ts';
 
 /** The window of `Dialog`; separate, because it imports the overlay code. */
@@ -20,14 +21,7 @@ export function DialogWindow({
   size = 'medium',
 }: DialogProps) {
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen={isOpen}
-      className={styles.veil ?? ''}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Veil isOpen={isOpen} onClose={onClose} className={styles.veil}>
       <Modal className={styles.modal ?? ''} data-size={size}>
         <AriaDialog ref={focusInitially} className={styles.dialog ?? ''}>
           <div className={styles.head} data-bare={hasOwnTitle || undefined}>
@@ -40,6 +34,6 @@ export function DialogWindow({
           {actions && <div className={styles.actions}>{actions}</div>}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Veil>
   );
 }

@@ -43,8 +43,10 @@ describe('the palette', () => {
 });
 
 it('a dialog appears within 300 ms', () => {
-  const dialog = readFileSync(new URL('./dialog.module.css', import.meta.url), 'utf8');
-  expect(dialog.match(/(?<=animation: \w+ )\S+/g)).toEqual(['300ms', '300ms']);
+  const css = ['dialog', 'veil'].map((name) =>
+    readFileSync(new URL(`./${name}.module.css`, import.meta.url), 'utf8'),
+  );
+  expect(css.join().match(/(?<=animation: \w+ )\S+/g)).toEqual(['300ms', '300ms', '300ms']);
 });
 
 it('notices are at the bottom', () => {

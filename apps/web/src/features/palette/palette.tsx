@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { Boundary } from '../../ui/boundary.tsx';
+import { Veil } from '../../ui/veil.tsx';
 import type { PaletteHands } from './choices.ts';
 import styles from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
@@ -22,14 +23,7 @@ const ENTITIES = {
 /** The command palette: one field that finds members, screens and actions, and records a switch. The focus returns when it closes. */
 export function Palette({ isOpen, onClose }: PaletteProps) {
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen={isOpen}
-      className={styles.veil ?? ''}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Veil isOpen={isOpen} onClose={onClose} className={styles.veil}>
       <Modal className={styles.modal ?? ''}>
         <Dialog aria-label={words.title} className={styles.dialog ?? ''}>
           <Boundary>
@@ -37,7 +31,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
           </Boundary>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Veil>
   );
 }
 
