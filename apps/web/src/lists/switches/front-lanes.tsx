@@ -2,6 +2,7 @@ import { brandId } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useServiceNow } from '../../state/use-now.ts';
 import type { EditPlan } from '../../sync/switches/edit-plan/types.ts';
+import { isSameList } from '../../sync/switches/made/moments.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatExact } from '../../ui/format-time.ts';
 import styles from './front-lanes.module.css';
@@ -19,10 +20,9 @@ export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> 
   const { phrase } = useSwitchNames();
   const nameOf = (cell: LaneCell, lane: 'before' | 'after') => {
     if (cell.folded > 0) return words.unchanged(cell.folded);
-    const memberIds = cell[lane];
-    return memberIds === null
-      ? words.unknown
-      : phrase({ memberIds: memberIds.map((id) => brandId('MemberId', id)), members: null });
+    const memberIds = cell[lane]?.map((id) => brandId('MemberId', id));
+    // What only changes the order would look unchanged by name.
+    return memberIds === undefined ? words.unknown : phrase({ memberIds, isInOrder: hasOtherOrder(cell) });
   };
   return (
     <div className={styles.lanes}>
@@ -69,4 +69,9 @@ export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> 
       </table>
     </div>
   );
+}
+
+/** Whether the same members are in another order afterwards. */
+function hasOtherOrder({ before, after, isChanged }: LaneCell): boolean {
+  return isChanged && isSameList(before?.toSorted() ?? [], after?.toSorted() ?? []);
 }

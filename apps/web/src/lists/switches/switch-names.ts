@@ -8,7 +8,7 @@ import { formatExact } from '../../ui/format-time.ts';
 import { switchNameWords } from './switch-name-words.ts';
 
 interface NamedFront extends Pick<FrontSwitch, 'memberIds'>, Partial<Pick<FrontSwitch, 'members'>> {
-  /** False if the members are in no order: then they are shown by name. */
+  /** Whether the members are in front order, as whole ones always are; otherwise they are shown by name. */
   readonly isInOrder?: boolean;
 }
 
@@ -31,9 +31,9 @@ export function useSwitchNames(): SwitchNames {
     const byId = new Map<string, Member>((items ?? []).map((member) => [member.id, member]));
     const nameOf = (member: Member | null) =>
       member === null ? null : memberLabel(member, naming).name || null;
-    const membersOf = ({ memberIds, members, isInOrder = true }: NamedFront) => {
+    const membersOf = ({ memberIds, members = null, isInOrder = false }: NamedFront) => {
       const all = memberIds.map((id, index) => byId.get(id) ?? members?.[index] ?? null);
-      return isInOrder ? all : sortedByLabel(all, nameOf);
+      return isInOrder || members !== null ? all : sortedByLabel(all, nameOf);
     };
     return {
       isLoading: state === 'loading',

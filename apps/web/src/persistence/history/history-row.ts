@@ -9,9 +9,14 @@ export type HistoryRow = Pick<FrontSwitch, 'timestamp' | 'memberIds'> & {
   readonly atMs: number;
 };
 
-/** A switch as the service lists it: without whole members. */
-export function frontSwitchOf({ id, timestamp, memberIds }: HistoryRow): FrontSwitch {
-  return { id, timestamp, memberIds, members: null, extra: {} };
+/** A switch as the service lists it: without whole members, but with whether its members are in front order. */
+export function frontSwitchOf({
+  id,
+  timestamp,
+  memberIds,
+  isInOrder,
+}: HistoryRow): FrontSwitch & Pick<HistoryRow, 'isInOrder'> {
+  return { id, timestamp, memberIds, members: null, isInOrder, extra: {} };
 }
 
 /** The row of a switch. Null for one without an id, or with a timestamp that can't be read. Whole members are in front order. */

@@ -96,6 +96,27 @@ test('a switch shows its members in front order, its exact time and its ID, and 
   await expect.poll(() => screen.address()).toMatch(/^\/lookup\/member\//);
 });
 
+test('switches have the order of the front, remember it, and show members by name where it is not known, in their dialogs too', async () => {
+  const ids = ['Moss', 'marlow', 'Luna'].map((name) => memberRow(screen, name).id);
+  const [inOrder, byName] = ['Moss, Marlow and Luna', 'Luna, Marlow and Moss'] as const;
+  recordSwitch(screen, 'exmpl', ids, Date.now() - 2 * MINUTE_MS);
+  recordSwitch(screen, 'exmpl', ids, Date.now() - MINUTE_MS);
+  screen.hold(/switches\/[^/]+$/);
+  await screen.reload();
+  await expect.element(switches.first()).toHaveTextContent(inOrder);
+  await expect.element(switches.nth(1)).toHaveTextContent(byName);
+  recordSwitch(screen, 'exmpl', []);
+  await screen.reload();
+  await expect.element(switches.first()).toHaveTextContent('Switch-out');
+  for (const [place, order] of [inOrder, byName].entries()) {
+    await expect.element(switches.nth(1 + place)).toHaveTextContent(order);
+    const listed = (await choose(1 + place, words.view)).getByRole('listitem');
+    await expectTexts(listed, order.split(/, | and /));
+    await press('Escape');
+    await expectGone(page.getByRole('dialog'));
+  }
+});
+
 test('the history shows at once what the recent switches have loaded and changed, while the service fails', async () => {
   const dialog = await choose(1, words.changeTime);
   const wantedMs = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) * 1000;

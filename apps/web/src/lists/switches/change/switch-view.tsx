@@ -74,7 +74,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
   const naming = useNaming();
   return (
     <ol className={styles.members}>
-      {membersOf({ ...frontSwitch, isInOrder: frontSwitch.members !== null }).map((member, index) => {
+      {membersOf(frontSwitch).map((member, index) => {
         const name = nameOrSomeone(nameOf(member));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: several may be someone, and the order is what is shown

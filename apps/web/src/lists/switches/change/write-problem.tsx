@@ -73,12 +73,14 @@ function Changed({
   onKeepTheirs,
 }: Omit<WriteProblemProps, 'problem' | 'onRetry'> & { latest: FrontSwitch }) {
   const { phrase } = useSwitchNames();
+  // Both in one order: another order alone must not look like other members.
+  const isInOrder = base.members !== null;
   const rows = [
     { label: words.changed.time, was: exactTime(base), now: exactTime(latest) },
     {
       label: words.changed.members,
-      was: phrase(base, Number.POSITIVE_INFINITY),
-      now: phrase(latest, Number.POSITIVE_INFINITY),
+      was: phrase({ ...base, isInOrder }, Number.POSITIVE_INFINITY),
+      now: phrase({ ...latest, isInOrder }, Number.POSITIVE_INFINITY),
     },
   ].filter(({ was, now }) => was !== now);
   return (
