@@ -585,6 +585,10 @@ describe('a table', () => {
     ['Ash,tea\nBirch,n/a\n', false, [null, null]],
     // Pronouns that have several parts, or a remark.
     ['Ivy;she/her, it/its;tea\nMoss;they/them;\n', false, [null, 'pronouns', null]],
+    // The sign that cuts each of the first lines alike, though another is in the first one as often, or more often.
+    ['Ivy;she/her, it/its\nMoss;they/them\n', false, [null, 'pronouns']],
+    ['Ivy;she, it, any\nMoss;they/them\nLuna;she/her\n', false, [null, 'pronouns']],
+    [`Ivy;she/her, it/its\n${'Moss;they/them\n'.repeat(4)}Luna;she/her;tea\n`, false, [null, 'pronouns']],
     ['Ivy,"she, they"\nMoss,they/them\n', false, [null, 'pronouns']],
     ['Ivy;they/them (any)\nMoss;they/them\n', false, [null, 'pronouns']],
     ['Ivy,she they; it/its\nMoss,they/them\n', false, [null, 'pronouns']],

@@ -41,11 +41,24 @@ export function parseTable(whole: string): Table {
   return { header: header.map((cell) => cell.trim()), rows };
 }
 
-/** The sign that is in the first line most often, outside of quotes. */
+/**
+ * The sign that cuts all of the first lines into the same number of cells, at least two; of several such signs, or if there is none, the one
+ * that is in the first line most often, outside of quotes.
+ */
 function separatorOf(text: string): string {
-  const counts = SEPARATORS.map((sign) => rowsOf(text.slice(0, LONGEST_START), sign, 1)[0]?.length ?? 0);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const start = text.slice(0, LONGEST_START);
+  const found = SEPARATORS.map((sign) => {
+    // What follows them may be cut off.
+    const rows = rowsOf(start, sign, FIRST_LINES + 1).slice(0, FIRST_LINES);
+    const cells = rows[0]?.length ?? 0;
+    return { sign, cells, isEven: cells > 1 && rows.every((row) => row.length === cells) };
+  });
+  const even = found.filter(({ isEven }) => isEven);
+  const [best] = (even.length > 0 ? even : found).toSorted((one, other) => other.cells - one.cells);
+  return best?.sign ?? ',';
 }
+
+const FIRST_LINES = 5;
 
 /** The first rows of a text. Empty lines are none. A row with more cells than any table has is the last. */
 function rowsOf(text: string, separator: string, most: number): readonly (readonly string[])[] {
