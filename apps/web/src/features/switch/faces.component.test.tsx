@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
@@ -126,4 +126,25 @@ test('on a phone five fronters are in sight, and of more than five a button show
   await fronters.nth(1).getByRole('button').click();
   await page.getByRole('menuitem', { name: words.actions.first('Moss') }).click();
   await expect.element(fronters.first()).toHaveTextContent('Moss');
+});
+
+test('in forced colours who is chosen has an outline and a framed number, and the main button is filled', async () => {
+  const media = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  onTestFinished(() => media('none'));
+  await renderAfter(['Moss']);
+  await media('active');
+  await face('Harbour').click();
+  const styleOf = (element: Element | null | undefined) => getComputedStyle(element ?? document.body);
+  const chosen = page.css('[data-index][aria-pressed="true"]').element();
+  expect(styleOf(chosen).outline).toContain('2px');
+  expect(styleOf(face('Luna').element()).outlineStyle).toBe('none');
+  const { borderTopWidth, borderTopColor, backgroundColor } = styleOf(
+    [...chosen.querySelectorAll('span')].find((it) => it.textContent === '1')?.parentElement,
+  );
+  expect(borderTopWidth).toBe('1px');
+  expect(borderTopColor).not.toBe(backgroundColor);
+  const main = draft.getByRole('button', { name: words.draft.switchTo('Harbour') }).element();
+  const other = draft.getByRole('button', { name: words.draft.add }).element();
+  expect(styleOf(main).backgroundColor).not.toBe(styleOf(other).backgroundColor);
 });

@@ -8,6 +8,14 @@ declare module 'vitest/browser' {
     /** The match of an XPath expression, for parts beside or around one with a role. */
     xpath(expression: string): Locator;
   }
+
+  interface CDPSession {
+    /** Sets media features, such as `forced-colors`, until they are set again. */
+    send(
+      method: 'Emulation.setEmulatedMedia',
+      media: { features: readonly { name: string; value: string }[] },
+    ): Promise<void>;
+  }
 }
 
 locators.extend({
