@@ -146,9 +146,14 @@ test('a session that began before the period has no first time, and one that goe
   await expect.element(row).toHaveTextContent(/before .*\d{4}now$/);
 });
 
-test('each picture is a table on request', async () => {
+test('each picture is a sentence for screen readers, and a table on request', async () => {
   await renderScreen('/history/statistics', { own });
   const part = page.getByRole('region', { name: words.statistics.hours });
+  await expect.element(part.getByRole('img')).toHaveAccessibleName(/^Busiest: \w+day \d+:00.*, \d+ switch/);
+  const perDay = page.getByRole('region', { name: words.statistics.perDay });
+  await expect
+    .element(perDay.getByRole('img', { name: /^Busiest: / }))
+    .toHaveAccessibleName(/^Busiest: \d+ \w+ \d{4}, \d+ switch/);
   await part.getByRole('button', { name: words.asTable }).click();
   await expect.element(part.getByRole('table')).toBeVisible();
   expect(part.getByRole('row').elements()).toHaveLength(25);

@@ -84,6 +84,7 @@ export const insightWords = defineWords({
     hours: 'Hours of the week',
     hoursOf: 'Hours of',
     hour: 'Hour',
+    busiest: (when: string, amount: string) => `Busiest: ${when}, ${amount}`,
     perDay: 'Switches per day',
     perMonth: 'Switches per month',
     day: 'Day',

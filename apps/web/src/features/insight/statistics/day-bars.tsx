@@ -23,6 +23,11 @@ export const DayBars = memo(function DayBars({ shown }: { shown: ShownStatistics
   const { bars, unit } = daysBetween(days, localDayOf(fromMs), localDayOf(toMs - 1));
   const most = Math.max(1, ...bars.map(({ amount }) => amount));
   const title = unit === 'day' ? words.perDay : words.perMonth;
+  const busiest = bars.find(({ amount }) => amount === most);
+  const text =
+    busiest === undefined
+      ? words.nothing
+      : words.busiest(barName(busiest.key, unit), insightWords.switches(most));
   return (
     <PictureFrame
       title={title}
@@ -44,7 +49,7 @@ export const DayBars = memo(function DayBars({ shown }: { shown: ShownStatistics
         />
       }
       picture={
-        <div aria-hidden="true">
+        <div role="img" aria-label={text}>
           <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" className={styles.bars}>
             <title>{title}</title>
             <path d={bars.map(({ amount }, index) => barPath(index, amount / most)).join('')} />

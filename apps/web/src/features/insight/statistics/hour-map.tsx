@@ -35,6 +35,11 @@ export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) 
   const say = (amount: number) =>
     amount === 0 ? '' : isTime ? formatDuration(amount) : insightWords.switches(amount);
   const amountAt = (day: number, hour: number) => hours[day * 24 + hour] ?? 0;
+  const busiest = hours.indexOf(most);
+  const text =
+    most <= 0
+      ? words.nothing
+      : words.busiest(`${weekDays('long')[Math.floor(busiest / 24)]} ${hourNames[busiest % 24]}`, say(most));
   return (
     <PictureFrame
       title={words.hours}
@@ -49,7 +54,7 @@ export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) 
         </>
       }
       picture={
-        <div className={styles.hourMap} aria-hidden="true">
+        <div className={styles.hourMap} role="img" aria-label={text}>
           <span />
           {HOURS.map((hour) => (
             <span key={hour} className={styles.hourLabel}>
