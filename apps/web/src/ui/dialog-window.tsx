@@ -1,14 +1,24 @@
 import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
 import { Modal } from 'react-aria-components/Modal';
 import { Boundary } from './boundary.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { DialogTitle } from './dialog-title.tsx';
+import { DialogHeading, type DialogTitle } from './dialog-title.tsx';
 import { IconButton } from './icon-button.tsx';
 import { focusInitially } from './initial-focus.ts';
 import { Veil } from './veil.tsx';
 import { uiWords } from './words.ts';
+
+function Title({ className = '', children }: ComponentProps<typeof DialogTitle>) {
+  return (
+    <Heading slot="title" level={2} className={className}>
+      {children}
+    </Heading>
+  );
+}
 
 /** The window of `Dialog`; separate, because it imports the overlay code. */
 export function DialogWindow({
@@ -25,11 +35,13 @@ export function DialogWindow({
       <Modal className={styles.modal ?? ''} data-size={size}>
         <AriaDialog ref={focusInitially} className={styles.dialog ?? ''}>
           <div className={styles.head} data-bare={hasOwnTitle || undefined}>
-            {!hasOwnTitle && <DialogTitle className={styles.title}>{title}</DialogTitle>}
+            {!hasOwnTitle && <Title className={styles.title}>{title}</Title>}
             <IconButton label={uiWords.close} tooltip="none" icon={<X />} onClick={onClose} />
           </div>
           <div className={styles.body}>
-            <Boundary>{children}</Boundary>
+            <Boundary>
+              <DialogHeading value={Title}>{children}</DialogHeading>
+            </Boundary>
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </AriaDialog>
