@@ -4,9 +4,7 @@ import {
   BookUser,
   Ellipsis,
   History,
-  Keyboard,
   LayoutGrid,
-  LifeBuoy,
   type LucideIcon,
   Search,
   SlidersHorizontal,
@@ -15,16 +13,16 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand/react';
 import type { PlacePath } from '../../state/places.ts';
-import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useServices } from '../../sync/services.ts';
 import { Aside } from '../../ui/aside.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
-import { cx } from '../../ui/class-names.ts';
-import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { WindowBoundary } from '../../ui/window-boundary.tsx';
 import { Mark } from './mark.tsx';
+import type { MoreDialogProps } from './more-dialog.tsx';
 import styles from './navigation.module.css';
 import type { Commands } from './use-command-key.ts';
 import { shellWords } from './words.ts';
@@ -44,17 +42,12 @@ const MAIN_PLACES: readonly Place[] = [
 ];
 const HISTORY: Place = { to: '/history', label: places.history, Icon: History };
 const SETTINGS: Place = { to: '/settings', label: places.settings, Icon: SlidersHorizontal };
-const MORE_PLACES: readonly Place[] = [
-  HISTORY,
-  SETTINGS,
-  { to: '/debug', label: places.debug, Icon: LifeBuoy },
-];
 
 const AccountSwitch = lazy(() =>
   import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })),
 );
 
-/** Whether this tab has had more than one account: only then is the code to change between them loaded. */
+/** Whether this tab has had more than one account: only then does the side bar load the code to change between them. */
 function useSeveralAccounts(): boolean {
   const { session, settings, storage } = useServices();
   const isHeld = useStore(session, ({ isStored }) => !isStored);
@@ -65,8 +58,8 @@ function useSeveralAccounts(): boolean {
   return wasSeveral;
 }
 
-const ThemePicker = lazyWithPreload<object>(() =>
-  import('./theme-choice.tsx').then((module) => ({ default: module.ThemePicker })),
+const MoreDialog = lazyWithPreload<MoreDialogProps>(() =>
+  import('./more-dialog.tsx').then((module) => ({ default: module.MoreDialog })),
 );
 
 /** Requested after the first screen: nobody changes the theme before. */
@@ -78,7 +71,7 @@ const ThemeSwitch = lazy(() =>
 
 function preloadMore(): void {
   preloadDialog();
-  ThemePicker.preload();
+  MoreDialog.preload();
 }
 
 function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
@@ -94,18 +87,10 @@ function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
 
 /** A side bar if there is room, otherwise a bottom bar with four places and More. */
 export function Navigation({ commands }: { commands: Commands }) {
-  const [isMoreOpen, setMoreOpen] = useState(false);
+  // Null: it was never opened.
+  const [isMoreOpen, setMoreOpen] = useState<boolean | null>(null);
   const closeMore = () => setMoreOpen(false);
   const isSeveral = useSeveralAccounts();
-  const openShortcuts = useShortcutHelp();
-  const commandButton = {
-    type: 'button',
-    'aria-haspopup': 'dialog',
-    'aria-keyshortcuts': 'Control+K Meta+K',
-    title: shellWords.commandsHint,
-    onPointerEnter: commands.preload,
-    onFocus: commands.preload,
-  } as const;
   return (
     <nav aria-label={shellWords.mainNavigation} className={styles.navigation}>
       <span className={styles.home}>
@@ -127,7 +112,16 @@ export function Navigation({ commands }: { commands: Commands }) {
           </Aside>
         )}
         <li className={styles.wideOnly}>
-          <button {...commandButton} className={styles.place} onClick={commands.toggle}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            title={shellWords.commandsHint}
+            className={styles.place}
+            onPointerEnter={commands.preload}
+            onFocus={commands.preload}
+            onClick={commands.toggle}
+          >
             <span className={styles.icon}>
               <Search aria-hidden="true" />
             </span>
@@ -142,7 +136,7 @@ export function Navigation({ commands }: { commands: Commands }) {
             type="button"
             className={styles.place}
             aria-haspopup="dialog"
-            aria-expanded={isMoreOpen}
+            aria-expanded={isMoreOpen === true}
             onPointerEnter={preloadMore}
             onFocus={preloadMore}
             onClick={() => setMoreOpen(true)}
@@ -164,58 +158,11 @@ export function Navigation({ commands }: { commands: Commands }) {
           </Boundary>
         </div>
       )}
-      <Dialog title={shellWords.more} isOpen={isMoreOpen} onClose={closeMore} size="small">
-        <ul className={styles.more}>
-          <li>
-            <button
-              {...commandButton}
-              data-initial-focus
-              className={styles.morePlace}
-              onClick={() => {
-                closeMore();
-                commands.toggle();
-              }}
-            >
-              <Search aria-hidden="true" />
-              {shellWords.commands}
-            </button>
-          </li>
-          {MORE_PLACES.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <Link to={to} className={cx(styles.morePlace)} onClick={closeMore}>
-                <Icon aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              className={styles.morePlace}
-              onClick={() => {
-                closeMore();
-                openShortcuts();
-              }}
-            >
-              <Keyboard aria-hidden="true" />
-              {shellWords.shortcuts}
-            </button>
-          </li>
-        </ul>
-        {isSeveral && (
-          <Boundary>
-            <Suspense fallback={null}>
-              <AccountSwitch form="list" onDone={closeMore} />
-            </Suspense>
-          </Boundary>
-        )}
-        <Boundary>
-          <Suspense fallback={null}>
-            <ThemePicker />
-          </Suspense>
-        </Boundary>
-      </Dialog>
+      {isMoreOpen !== null && (
+        <WindowBoundary title={shellWords.more} isOpen={isMoreOpen} onClose={closeMore}>
+          <MoreDialog isOpen={isMoreOpen} onClose={closeMore} commands={commands} />
+        </WindowBoundary>
+      )}
     </nav>
   );
 }

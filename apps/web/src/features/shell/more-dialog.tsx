@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { History, Keyboard, LifeBuoy, Search, SlidersHorizontal } from 'lucide-react';
+import { useShortcutHelp } from '../../state/shortcut-help.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AccountSwitch } from './account-switch.tsx';
+import styles from './more-dialog.module.css';
+import { ThemePicker } from './theme-choice.tsx';
+import type { Commands } from './use-command-key.ts';
+import { shellWords } from './words.ts';
+
+const { places } = shellWords;
+const PLACES = [
+  { to: '/history', label: places.history, Icon: History },
+  { to: '/settings', label: places.settings, Icon: SlidersHorizontal },
+  { to: '/debug', label: places.debug, Icon: LifeBuoy },
+] as const;
+
+export interface MoreDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  commands: Commands;
+}
+
+/** What the bottom bar of a phone has no room for. */
+export function MoreDialog({ isOpen, onClose, commands }: MoreDialogProps) {
+  const openShortcuts = useShortcutHelp();
+  return (
+    <Dialog title={shellWords.more} isOpen={isOpen} onClose={onClose} size="small">
+      <ul className={styles.list}>
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            title={shellWords.commandsHint}
+            onPointerEnter={commands.preload}
+            onFocus={commands.preload}
+            data-initial-focus
+            className={styles.place}
+            onClick={() => {
+              onClose();
+              commands.toggle();
+            }}
+          >
+            <Search aria-hidden="true" />
+            {shellWords.commands}
+          </button>
+        </li>
+        {PLACES.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.place} onClick={onClose}>
+              <Icon aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={styles.place}
+            onClick={() => {
+              onClose();
+              openShortcuts();
+            }}
+          >
+            <Keyboard aria-hidden="true" />
+            {shellWords.shortcuts}
+          </button>
+        </li>
+      </ul>
+      <Boundary>
+        <AccountSwitch form="list" onDone={onClose} />
+      </Boundary>
+      <Boundary>
+        <ThemePicker />
+      </Boundary>
+    </Dialog>
+  );
+}
