@@ -94,8 +94,8 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
     const views = [await press(page, 'History', 'main [data-entry]')];
     for (const { link, shown } of VIEWS) views.push(await press(page, link, shown));
     const ribbons = [
-      await pressOn(page, page.getByRole('button', { name: 'Earlier' }), 'month', 'main td svg'),
       await pressOn(page, page.getByText('Year', { exact: true }), 'year', 'main th button'),
+      await pressOn(page, page.getByRole('rowheader').getByRole('button').first(), 'month', 'main th[abbr]'),
     ];
     await press(page, 'Statistics', 'main table');
     const periods: PressMeasure[] = [];

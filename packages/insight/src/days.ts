@@ -50,8 +50,12 @@ export function startOfDay(key: string, dayOf: (atMs: number) => Day): number {
 /** Longer than any day, and shorter than two. */
 const INTO_NEXT_DAY_MS = 30 * 3_600_000;
 
-/** A day from its first instant to that of the next one: on some days of many zones that is an hour more or less than 24. */
+/**
+ * A day from its first instant to that of the next one: on some days of many zones that is an hour more or less than 24. A day that its
+ * zone left out is empty.
+ */
 export function periodOfDay(key: string, dayOf: (atMs: number) => Day): Period {
   const fromMs = startOfDay(key, dayOf);
-  return { fromMs, toMs: dayOf(fromMs + INTO_NEXT_DAY_MS).startMs };
+  const isLeftOut = dayOf(fromMs).key !== key;
+  return { fromMs, toMs: isLeftOut ? fromMs : dayOf(fromMs + INTO_NEXT_DAY_MS).startMs };
 }

@@ -104,6 +104,8 @@ test.each([
   ['2026-10-25', 'Antarctica/Troll', 26],
   // Samoa left out 30 December 2011.
   ['2011-12-29', 'Pacific/Apia', 24],
+  ['2011-12-30', 'Pacific/Apia', 0],
+  ['2011-12-31', 'Pacific/Apia', 24],
 ])('%s in %s has %d hours', (key, zone, hours) => {
   const { fromMs, toMs } = periodOfDay(key, createDayFinder(zone));
   expect((toMs - fromMs) / HOUR_MS).toBe(hours);

@@ -28,7 +28,7 @@ test('code that a page was loading when it was left is not reported', () => {
   expect(failAfter('beforeunload').reported).toBe(0);
 });
 
-test.each(['pointerdown', 'keydown'])(
+test.each(['pageshow', 'pointerdown', 'keydown', 'click'])(
   'a page that is used after the browser asked whether to leave it is not left: %s',
   (type) => {
     expect(failAfter('beforeunload', type).reported).toBe(1);

@@ -7,12 +7,10 @@ const missing = new WeakSet<object>();
 export function watchMissingCode(page: Pick<Window, 'addEventListener'>): void {
   let isLeft = false;
   // A person who acts is still here: the browser asked whether to leave, or the address opened another program.
-  page.addEventListener('pointerdown', () => {
-    isLeft = false;
-  });
-  page.addEventListener('keydown', () => {
-    isLeft = false;
-  });
+  for (const type of ['pageshow', 'pointerdown', 'keydown', 'click'])
+    page.addEventListener(type, () => {
+      isLeft = false;
+    });
   page.addEventListener('beforeunload', () => {
     isLeft = true;
   });

@@ -42,8 +42,8 @@ export function parseTable(whole: string): Table {
 }
 
 /**
- * The sign that cuts all of the first lines into the same number of cells, at least two; of several such signs, or if there is none, the one
- * that is in the first line most often, outside of quotes.
+ * The sign that makes a cell of the first line a name of a column; else the one that cuts all of the first lines into the same number of
+ * cells, at least two; of several such signs, or if there is none, the one that is in the first line most often, outside of quotes.
  */
 function separatorOf(text: string): string {
   const start = text.slice(0, LONGEST_START);
@@ -51,10 +51,11 @@ function separatorOf(text: string): string {
     // What follows them may be cut off.
     const rows = rowsOf(start, sign, FIRST_LINES + 1).slice(0, FIRST_LINES);
     const cells = rows[0]?.length ?? 0;
-    return { sign, cells, isEven: cells > 1 && rows.every((row) => row.length === cells) };
+    const isNamed = cells > 1 && rows[0]?.some((cell) => cell.trim().toLowerCase() === 'name');
+    const isEven = cells > 1 && rows.every((row) => row.length === cells);
+    return { sign, cells, rank: isNamed ? 2 : isEven ? 1 : 0 };
   });
-  const even = found.filter(({ isEven }) => isEven);
-  const [best] = (even.length > 0 ? even : found).toSorted((one, other) => other.cells - one.cells);
+  const [best] = found.toSorted((one, other) => other.rank - one.rank || other.cells - one.cells);
   return best?.sign ?? ',';
 }
 

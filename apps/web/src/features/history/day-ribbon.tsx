@@ -1,5 +1,6 @@
 import { type Day, frontsWithin, periodOfDay, type TimedSwitch } from '@frontboard/insight';
 import { useMemo } from 'react';
+import { drawnUntil } from '../../lists/ribbon/drawn-until.ts';
 import type { PeopleIn } from '../../lists/ribbon/person.ts';
 import { Ribbon } from '../../lists/ribbon/ribbon.tsx';
 import { ribbonText } from '../../lists/ribbon/ribbon-text.ts';
@@ -30,7 +31,7 @@ export function DayRibbon({ ribbons, times, dayKey }: DayRibbonProps) {
   const { switches, unknownAfter, peopleIn, dayOf } = ribbons;
   const nowMs = useServiceNow(DRAW_EVERY_MS);
   const day = useMemo(() => periodOfDay(dayKey, dayOf), [dayKey, dayOf]);
-  const endMs = Math.min(nowMs, day.toMs);
+  const endMs = Math.min(drawnUntil(switches, nowMs), day.toMs);
   const parts = useMemo(
     () => frontsWithin(switches, day, { nowMs: endMs, unknownAfter }),
     [switches, day, endMs, unknownAfter],

@@ -29,9 +29,14 @@ type Rows = SwitchHistory['switches'];
  * @param gapsBefore times of known switches directly before which others may be missing, newest first
  */
 export function entriesOf(switches: Rows, gapsBefore: readonly string[]): EntryIndex {
-  // An unsent change may have moved the switch of that time to the top.
-  const gaps = new Set(gapsBefore.map((time) => firstBefore(switches, time)).filter((index) => index > 0));
+  const gaps = gapIndexes(switches, gapsBefore);
   return entryIndex(switches, places(switches, gaps), gaps);
+}
+
+/** The indexes of the switches after whose front others may be missing. */
+export function gapIndexes(switches: Rows, gapsBefore: readonly string[]): ReadonlySet<number> {
+  // An unsent change may have moved the switch of that time to the top.
+  return new Set(gapsBefore.map((time) => firstBefore(switches, time)).filter((index) => index > 0));
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { createPeopleIn, peopleOf } from '../../lists/ribbon/person.ts';
 import { searchPlace } from '../../lists/search-place.ts';
@@ -21,6 +20,7 @@ import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { RibbonSource } from './day-ribbon.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryFoot } from './entry-foot.tsx';
+import { gapIndexes } from './entry-index.ts';
 import { EntryList } from './entry-list.tsx';
 import { EntryRecord, enterEntry } from './entry-record.tsx';
 import { GapDetails } from './gap-details.tsx';
@@ -215,9 +215,8 @@ function useRibbonSource(
   );
   return useMemo(() => {
     if (peopleIn === null) return null;
-    const unknownAfter = new Set(
-      gapsBefore.flatMap((time) => switches[firstBefore(switches, time)]?.atMs ?? []),
-    );
+    const gaps = [...gapIndexes(switches, gapsBefore)];
+    const unknownAfter = new Set(gaps.flatMap((index) => switches[index]?.atMs ?? []));
     return { switches, unknownAfter, peopleIn, dayOf };
   }, [switches, gapsBefore, peopleIn, dayOf]);
 }

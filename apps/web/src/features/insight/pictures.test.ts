@@ -102,8 +102,14 @@ describe('a picture that leaves the app', () => {
     ] as unknown as TimedSwitch[];
     const nowMs = Date.parse('2027-01-01T00:00Z');
     const pictureOf = (months: readonly string[]) => {
-      const daysOf = createDaysOf({ switches, nowMs, zone: 'UTC', peopleIn, memberId: null });
-      return calendarPicture({ title: 'Calendar', subtitle: '2026', months, daysOf, peopleIn });
+      const daysOf = createDaysOf({ switches, zone: 'UTC', peopleIn, memberId: null });
+      return calendarPicture({
+        title: 'Calendar',
+        subtitle: '2026',
+        months,
+        daysOf: (month) => daysOf(month, nowMs),
+        peopleIn,
+      });
     };
     const months = texts(pictureOf(year)).filter((text) => text.endsWith(' 2026'));
     expect(months).toHaveLength(12);

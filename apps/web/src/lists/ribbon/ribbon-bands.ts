@@ -1,5 +1,5 @@
 import type { FrontPart, Period } from '@frontboard/insight';
-import type { PeopleIn } from './person.ts';
+import type { PeopleIn, Person } from './person.ts';
 
 /** A rectangle of a ribbon, in shares of its width and height. */
 export interface RibbonBox {
@@ -24,6 +24,10 @@ export interface RibbonContent {
   readonly paper: readonly RibbonBox[];
 }
 
+/** More are lines too thin to be seen: they are drawn as one person without a colour. */
+const MOST_PEOPLE = 24;
+const CROWD: Pick<Person, 'id' | 'color'> = { id: '', color: null };
+
 type OpenBox = { -readonly [Key in keyof RibbonBox]: RibbonBox[Key] };
 
 /**
@@ -41,7 +45,8 @@ export function ribbonBands(parts: readonly FrontPart[], day: Period, peopleIn: 
   };
   for (const part of parts) {
     const [x, end] = [place(part.fromMs), place(part.toMs)];
-    const people = peopleIn(part.memberIds);
+    const all = peopleIn(part.memberIds);
+    const people = all.length > MOST_PEOPLE ? [CROWD] : all;
     if (people.length > 0) {
       addPaper(coveredTo, x);
       coveredTo = end;

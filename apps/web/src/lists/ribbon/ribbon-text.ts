@@ -31,8 +31,9 @@ export function ribbonText(
             peopleIn(part.memberIds).map(({ name }) => name),
             MOST_NAMES,
           );
+    if (part.toMs === part.fromMs) return words.endUnknown(who, time(part.fromMs));
     const from = part.fromMs > knownMs ? time(part.fromMs) : null;
-    const until = part.toMs < endMs && part.toMs > part.fromMs ? time(part.toMs) : null;
+    const until = part.toMs < endMs ? time(part.toMs) : null;
     knownMs = part.toMs;
     if (from === null) return until === null ? who : words.until(who, until);
     return until === null ? words.from(who, from) : words.fromUntil(who, from, until);

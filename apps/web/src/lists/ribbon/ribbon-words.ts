@@ -7,6 +7,7 @@ export const ribbonWords = defineWords({
   from: (who: string, from: string) => `${who} from ${from}`,
   until: (who: string, until: string) => `${who} until ${until}`,
   fromUntil: (who: string, from: string, until: string) => `${who} from ${from} until ${until}`,
+  endUnknown: (who: string, from: string) => `${who} from ${from}, end not known`,
   more: (count: number) => `and ${count} more`,
   nothing: 'nothing known',
   label: (day: string, text: string) => `${day}: ${text}`,

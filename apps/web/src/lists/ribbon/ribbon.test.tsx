@@ -8,6 +8,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
+import { drawnUntil } from './drawn-until.ts';
 import { createPeopleIn } from './person.ts';
 import { Ribbon } from './ribbon.tsx';
 import { ribbonBands } from './ribbon-bands.ts';
@@ -73,6 +74,19 @@ describe('a ribbon', () => {
     expect(drawn([part(0, 6, 'xxxxx', 'yyyyy'), part(6, 24, 'yyyyy')])).toEqual([[null, [0, 24, 0, 1]]]);
   });
 
+  it('draws a crowd as one without a colour', () => {
+    const crowd = new Map(
+      Array.from({ length: 2_500 }, (_, index) => [
+        `m${index}`,
+        person(`m${index}`, `M ${index}`, '#aa0000'),
+      ]),
+    );
+    const parts = [part(0, 24, ...crowd.keys())];
+    expect(ribbonBands(parts, DAY, createPeopleIn(crowd)).bands).toEqual([
+      { color: null, boxes: [{ x: 0, y: 0, width: 1, height: 1 }] },
+    ]);
+  });
+
   it.each([
     ['2026-03-29', 23],
     ['2026-10-25', 25],
@@ -120,6 +134,7 @@ test.each([
   [[part(0, 5, 'lllll'), part(5, 7), part(7, 24, 'zzzzz')], 'Luna until 5; switched out until 7; Someone'],
   // The history begins on that day, and something in it is not known.
   [[part(3, 5, 'lllll'), part(7, 24, 'aaaaa')], 'Luna from 3 until 5; Ash from 7'],
+  [[part(3, 3, 'lllll'), part(7, 24, 'aaaaa')], 'Luna from 3, end not known; Ash from 7'],
   [[], 'nothing known'],
   [
     Array.from({ length: 24 }, (_, hour) => part(hour, hour + 1, hour % 2 === 0 ? 'aaaaa' : 'lllll')),
@@ -128,6 +143,15 @@ test.each([
 ])('a ribbon in words (%#)', (parts, text) => {
   const time = (atMs: number) => String(atMs / HOUR_MS);
   expect(ribbonText(parts, DAY, { nowMs: 30 * HOUR_MS, peopleIn, time })).toBe(text);
+});
+
+test('a ribbon has a switch that was just recorded, but none of the future', () => {
+  const switches = (atMs: number) => [{ atMs }] as TimedSwitch[];
+  expect(drawnUntil(switches(5), 9)).toBe(9);
+  expect(drawnUntil(switches(9), 9)).toBe(10);
+  expect(drawnUntil(switches(30_000), 9)).toBe(30_001);
+  expect(drawnUntil(switches(HOUR_MS), 9)).toBe(9);
+  expect(drawnUntil([], 9)).toBe(9);
 });
 
 test('the front of now has no end in the words of its ribbon', () => {

@@ -10,7 +10,8 @@ import {
   type PictureMark,
 } from '../picture/picture.ts';
 import { weekDays } from '../week-days.ts';
-import type { DaysOf, ShownDay } from './create-days-of.ts';
+import type { ShownDay } from './create-days-of.ts';
+import type { CalendarDays } from './day-button.tsx';
 import { monthName } from './month-name.ts';
 import { calendarMonth } from './months.ts';
 
@@ -30,7 +31,7 @@ interface CalendarPictureOptions {
   readonly subtitle: string;
   /** As `2026-05`. */
   readonly months: readonly string[];
-  readonly daysOf: DaysOf;
+  readonly daysOf: CalendarDays['daysOf'];
   readonly peopleIn: PeopleIn;
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { drawnUntil } from '../../../lists/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../lists/ribbon/person.ts';
 import { dateFormat, deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
@@ -9,6 +10,7 @@ import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { formatShortDuration } from '../../../ui/short-duration.ts';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import insightStyles from '../insight.module.css';
@@ -47,10 +49,12 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   useWanted(data, periodOfMonths(months).fromMs);
   const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
   const { switches } = data.source;
-  const daysOf = useMemo(
-    () => createDaysOf({ switches, nowMs, zone: deviceZone(), peopleIn, memberId }),
-    [switches, nowMs, peopleIn, memberId],
+  const daysAt = useMemo(
+    () => createDaysOf({ switches, zone: deviceZone(), peopleIn, memberId }),
+    [switches, peopleIn, memberId],
   );
+  const endMs = drawnUntil(switches, nowMs);
+  const daysOf = (month: string) => daysAt(month, endMs);
   const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
   const nameOf = ({ key, amount, people }: ShownDay) => {
     const name = dayName.format(Date.parse(key));
@@ -62,13 +66,15 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
     );
     return words.dayWho(words.dayLabel(name, insightWords.switches(amount)), who);
   };
+  const shortOf = ({ amount }: ShownDay) =>
+    amount === 0 ? '' : memberId === null ? insightWords.switches(amount) : formatShortDuration(amount);
   const change = (changes: Readonly<Record<string, unknown>>) =>
     onSearch(readCalendarSearch({ ...search, ...changes }));
   const step = view === 'year' ? 12 : 1;
   const openDay = useOpenDay(data);
   const person = memberId === null ? null : (data.people.get(memberId) ?? null);
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
-  const shared = { daysOf, peopleIn, nameOf, today, onDay: openDay };
+  const shared = { daysOf, peopleIn, nameOf, shortOf, today, onDay: openDay };
   return (
     <div className={insightStyles.screen}>
       <div className={insightStyles.bar}>

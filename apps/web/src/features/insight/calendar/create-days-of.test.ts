@@ -24,8 +24,8 @@ const SWITCHES = [
 ];
 const shown = (memberId: string | null) => {
   const nowMs = Date.parse('2026-11-10T00:00:00Z');
-  const daysOf = createDaysOf({ switches: SWITCHES, nowMs, zone: 'Europe/Berlin', peopleIn, memberId });
-  return new Map(daysOf('2026-10').map((day) => [day.key, day]));
+  const daysOf = createDaysOf({ switches: SWITCHES, zone: 'Europe/Berlin', peopleIn, memberId });
+  return new Map(daysOf('2026-10', nowMs).map((day) => [day.key, day]));
 };
 
 describe('the days of a calendar', () => {
@@ -53,5 +53,14 @@ describe('the days of a calendar', () => {
     expect(day?.people.map(({ name }) => name)).toEqual(['Luna']);
     expect(shown('aaaaa').get('2026-10-25')?.amount).toBe(10 * HOUR_MS);
     expect(shown(UNKNOWN_MEMBER).get('2026-10-25')?.amount).toBe(10 * HOUR_MS);
+  });
+
+  it('are the same objects a minute later, but for today', () => {
+    const daysOf = createDaysOf({ switches: SWITCHES, zone: 'Europe/Berlin', peopleIn, memberId: null });
+    const noonMs = Date.parse('2026-10-25T12:00Z');
+    const [before, after] = [daysOf('2026-10', noonMs), daysOf('2026-10', noonMs + 60_000)];
+    const changed = after.filter((day, index) => day !== before[index]).map(({ key }) => key);
+    expect(changed[0]).toBe('2026-10-25');
+    expect(before.filter((day, index) => day === after[index])).toHaveLength(24);
   });
 });

@@ -24,40 +24,40 @@ export interface ShownDay {
 interface DaysOptions {
   /** Newest first. */
   readonly switches: readonly TimedSwitch[];
-  readonly nowMs: number;
   readonly zone: string;
   readonly peopleIn: PeopleIn;
   /** Whose time is shown; null for all. */
   readonly memberId: string | null;
 }
 
-/** The days of a month (`2026-05`). */
-export type DaysOf = (month: string) => readonly ShownDay[];
+/** The days of a month (`2026-05`) at a time. A day that was over before is the same object as before. */
+export type DaysOf = (month: string, nowMs: number) => readonly ShownDay[];
 
 /** Finds the days of months. Each month is computed when it is read, so that a year is drawn in slices. */
-export function createDaysOf({ switches, nowMs, zone, peopleIn, memberId }: DaysOptions): DaysOf {
+export function createDaysOf({ switches, zone, peopleIn, memberId }: DaysOptions): DaysOf {
   const dayOf = createDayFinder(zone);
-  const known = new Map<string, readonly ShownDay[]>();
-  const daysOf = (month: string) =>
+  /** By the keys of days, those that were over when they were computed. */
+  const over = new Map<string, ShownDay>();
+  const findDay = (key: string, nowMs: number): ShownDay => {
+    const period = periodOfDay(key, dayOf);
+    const all = frontsWithin(switches, period, { nowMs });
+    const parts = memberId === null ? all : timeOf(memberId, all, peopleIn);
+    const people = peopleIn([...new Set(parts.flatMap(({ memberIds }) => memberIds))]);
+    const amount =
+      memberId === null
+        ? parts.filter(({ beganMs }) => beganMs >= period.fromMs).length
+        : parts.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
+    return { key, period, parts, people, amount };
+  };
+  return (month, nowMs) =>
     calendarMonth(month).weeks.flatMap((week) =>
       week.flatMap((key): readonly ShownDay[] => {
         if (key === null) return [];
-        const period = periodOfDay(key, dayOf);
-        const all = frontsWithin(switches, period, { nowMs });
-        const parts = memberId === null ? all : timeOf(memberId, all, peopleIn);
-        const people = peopleIn([...new Set(parts.flatMap(({ memberIds }) => memberIds))]);
-        const amount =
-          memberId === null
-            ? parts.filter(({ beganMs }) => beganMs >= period.fromMs).length
-            : parts.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
-        return [{ key, period, parts, people, amount }];
+        const day = over.get(key) ?? findDay(key, nowMs);
+        if (day.period.toMs <= nowMs) over.set(key, day);
+        return [day];
       }),
     );
-  return (month) => {
-    const days = known.get(month) ?? daysOf(month);
-    known.set(month, days);
-    return days;
-  };
 }
 
 /** The parts in which a member is in front, alone in the picture. */

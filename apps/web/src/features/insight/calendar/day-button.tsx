@@ -1,13 +1,17 @@
 import type { PeopleIn } from '../../../lists/ribbon/person.ts';
 import { Ribbon } from '../../../lists/ribbon/ribbon.tsx';
-import type { DaysOf, ShownDay } from './create-days-of.ts';
+import styles from './calendar.module.css';
+import type { ShownDay } from './create-days-of.ts';
 
 /** What the days of a calendar share. */
 export interface CalendarDays {
-  readonly daysOf: DaysOf;
+  /** The days of a month, as `2026-05`. */
+  readonly daysOf: (month: string) => readonly ShownDay[];
   readonly peopleIn: PeopleIn;
   /** The accessible name of a day. */
   readonly nameOf: (day: ShownDay) => string;
+  /** What is written in a day if there is room. */
+  readonly shortOf: (day: ShownDay) => string;
   /** The day that is today, as `2026-05-03`. */
   readonly today: string;
   /** Opens the list at a day. */
@@ -23,7 +27,7 @@ interface DayButtonProps extends Omit<CalendarDays, 'daysOf'> {
 
 /** A day as a button with its ribbon. */
 export function DayButton({ day, className, hasNumber, ...shared }: DayButtonProps) {
-  const { peopleIn, nameOf, today, onDay } = shared;
+  const { peopleIn, nameOf, shortOf, today, onDay } = shared;
   return (
     <button
       type="button"
@@ -33,7 +37,12 @@ export function DayButton({ day, className, hasNumber, ...shared }: DayButtonPro
       aria-label={nameOf(day)}
       onClick={() => onDay(day.key)}
     >
-      {hasNumber && <span>{Number(day.key.slice(8))}</span>}
+      {hasNumber && (
+        <span className={styles.dayText}>
+          {Number(day.key.slice(8))}
+          <span className={styles.amount}>{shortOf(day)}</span>
+        </span>
+      )}
       {day.parts.length > 0 && <Ribbon day={day.period} parts={day.parts} peopleIn={peopleIn} label={null} />}
     </button>
   );

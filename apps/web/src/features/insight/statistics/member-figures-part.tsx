@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { formatMoment } from '../../../ui/format-moment.ts';
+import { formatDay } from '../../../ui/format-day.ts';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { ListLink, useListLinks } from '../list-link.tsx';
@@ -34,8 +34,8 @@ export const MemberFiguresPart = memo(function MemberFiguresPart({ shown, data }
     <>
       <p className={styles.soft}>
         {words.counted(
-          formatMoment(known.fromMs, ask.nowMs),
-          known.toMs < ask.nowMs ? formatMoment(known.toMs, ask.nowMs) : insightWords.now,
+          formatDay(known.fromMs, 'medium'),
+          known.toMs < ask.nowMs ? formatDay(known.toMs - 1, 'medium') : insightWords.now,
         )}
       </p>
       <Summary of={figures} before={before} />
@@ -47,7 +47,7 @@ export const MemberFiguresPart = memo(function MemberFiguresPart({ shown, data }
           head={insightWords.member}
           rows={sortedFigures(rows, search.sort ?? 'name')}
           nameOf={({ person }) => (
-            <ListLink key={person.id} links={links} days={days} memberIds={[person.id]}>
+            <ListLink links={links} days={days} memberIds={[person.id]}>
               <PersonName person={person} />
             </ListLink>
           )}
