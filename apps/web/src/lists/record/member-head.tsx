@@ -2,7 +2,7 @@ import { facePicture, memberLabel } from '@frontboard/model';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { PresenceLine } from './presence-line.tsx';
-import { birthdayLine, type KnownMember, onlyYou } from './record-facts.ts';
+import { birthdayLine, type KnownMember, memberName, onlyYou } from './record-facts.ts';
 import styles from './record-head.module.css';
 import { RecordHead } from './record-head.tsx';
 import { recordWords } from './words.ts';
@@ -42,7 +42,7 @@ export function MemberHead({
     <RecordHead
       {...head}
       kind="member"
-      name={label && (label.name || recordWords.member)}
+      name={known && memberName(known, naming)}
       of={known && { ...known, avatarUrl: facePicture(known) }}
       shape="circle"
       pronouns={label?.pronouns}

@@ -1,11 +1,10 @@
-import { memberLabel } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { PictureButton } from '../../ui/picture-button.tsx';
 import { Samples } from '../../ui/samples.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './member-parts.module.css';
-import { type KnownMember, memberFacts, onlyYou } from './record-facts.ts';
+import { type KnownMember, memberFacts, memberName, onlyYou } from './record-facts.ts';
 import sectionStyles from './record-section.module.css';
 import { RecordSection } from './record-section.tsx';
 import { Technical } from './technical.tsx';
@@ -59,10 +58,7 @@ export function MemberParts({ member, level, groups, isBrief = false }: MemberPa
           )}
           {groups}
           <Technical
-            facts={[
-              ...memberFacts(member, naming),
-              ...proxyPictureFacts(member, memberLabel(known, naming).name),
-            ]}
+            facts={[...memberFacts(member, naming), ...proxyPictureFacts(member, memberName(known, naming))]}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { birthdayLine, groupFacts, memberFacts, systemFacts } from './record-facts.ts';
+import { birthdayLine, groupFacts, memberFacts, memberName, systemFacts } from './record-facts.ts';
 
 const ONLY_YOU = 'Only you see this';
 const PUBLIC = {
@@ -63,6 +63,14 @@ function factsOf(fields: Record<string, unknown> = {}) {
 const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label);
 const fact = <T extends { label: string }>(facts: readonly T[], label: string) =>
   facts.find((each) => each.label === label);
+
+describe('memberName', () => {
+  it('is a word if there is no name to show', () => {
+    const naming = { detectPronouns: false };
+    expect(memberName(makeMember(), naming)).toBe('Luna');
+    expect(memberName({ name: ' ', displayName: null, pronouns: null }, naming)).toBe('Member');
+  });
+});
 
 describe('memberFacts', () => {
   it('others see neither the internal name nor any privacy setting', () => {

@@ -3,7 +3,9 @@ import {
   formatId,
   type Group,
   type IdStyle,
+  type LabelOptions,
   type Member,
+  memberLabel,
   type Priv,
   parseBirthday,
   parseTimestamp,
@@ -27,6 +29,11 @@ export interface KnownMember {
 }
 
 type Privacy<Key extends string> = Readonly<Record<Key, Priv>> | null;
+
+/** The name of a member on its page and in its dialog, also if they have none to show. */
+export function memberName(member: Parameters<typeof memberLabel>[0], naming: LabelOptions): string {
+  return memberLabel(member, naming).name || recordWords.member;
+}
 
 /** The note of a field that others can't see. Only the owner sees privacy at all. */
 export function onlyYou<Key extends string>(privacy: Privacy<Key> | undefined, key: Key): string | undefined {

@@ -1,4 +1,4 @@
-import { type Member, memberLabel, parseRef } from '@frontboard/model';
+import { type Member, parseRef } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../cache/lookup/use-entity.ts';
 import { memberQueries } from '../../../cache/members/queries.ts';
@@ -9,6 +9,7 @@ import { MemberHistoryViews } from '../../../lists/history-views.tsx';
 import { MemberGroups } from '../../../lists/record/member-groups.tsx';
 import { MemberHead } from '../../../lists/record/member-head.tsx';
 import { MemberParts } from '../../../lists/record/member-parts.tsx';
+import { memberName } from '../../../lists/record/record-facts.ts';
 import { SwitchToButton } from '../../../lists/record/switch-to-button.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { EntityFailure } from './entity-failure.tsx';
@@ -40,7 +41,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
       kind="member"
       asked={ref}
       entity={entity}
-      name={member && memberLabel(member, naming).name}
+      name={member && memberName(member, naming)}
       head={(slots) => (
         <MemberHead
           {...slots}
