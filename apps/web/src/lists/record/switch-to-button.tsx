@@ -1,11 +1,15 @@
-import { type Member, memberLabel, recordKey } from '@frontboard/model';
+import { type Member, recordKey } from '@frontboard/model';
 import { ArrowLeftRight } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { CachedMember } from '../../persistence/documents/cached-records.ts';
+import { isSameFront } from '../../session/front-member.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { Button } from '../../ui/button.tsx';
+import { useOwnFront } from '../../sync/switches/use-own-front.ts';
 import { Foreign } from '../../ui/foreign.tsx';
+import { LeavingButton } from '../../ui/leaving-button.tsx';
+import { screenHeading } from '../../ui/screen-heading.ts';
 import { useNoticedSwitch } from '../switches/use-noticed-switch.ts';
+import { memberName } from './record-facts.ts';
 import { recordWords } from './words.ts';
 
 interface SwitchToButtonProps {
@@ -14,25 +18,29 @@ interface SwitchToButtonProps {
   onDone?: () => void;
 }
 
-/** Records a switch to one own member. */
+/** Records a switch to one own member. Nothing if they are known to be in front alone. */
 export function SwitchToButton({ member, onDone }: SwitchToButtonProps) {
-  const { name } = memberLabel(member, useNaming());
+  const name = memberName(member, useNaming());
   const { switchTo } = useNoticedSwitch();
   const { notify } = useNotify();
+  const { members: front } = useOwnFront(false);
+  const alone = [{ uuid: recordKey(member), id: member.id, name }];
+  if (isSameFront(front, alone)) return null;
   const handleClick = async () => {
-    const problem = await switchTo([{ uuid: recordKey(member), id: member.id, name }], null);
+    const problem = await switchTo(alone, null);
     if (problem === undefined) return;
     if (problem === null) onDone?.();
     else notify({ kind: 'warning', title: recordWords.notSwitched, caption: problem });
   };
   return (
-    <Button
+    <LeavingButton
       size="small"
       variant="primary"
       icon={<ArrowLeftRight aria-hidden="true" />}
+      handFocusTo={(around) => around.find((it) => it.role === 'dialog') ?? screenHeading()}
       onClick={() => void handleClick()}
     >
       <Foreign>{recordWords.switchTo(name)}</Foreign>
-    </Button>
+    </LeavingButton>
   );
 }

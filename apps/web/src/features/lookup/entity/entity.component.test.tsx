@@ -329,10 +329,21 @@ test('the head of an own member says whether they are here from what is known, a
   screen.goTo(`/lookup/member/${memberRow(screen, 'Luna').id}`);
   await expect.element(title('Luna')).toBeVisible();
   await expect.element(head).toHaveTextContent(`${presence.last} 1 hour ago`);
-  await page.getByRole('button', { name: recordWords.switchTo('Luna') }).click();
+  const switchTo = page.getByRole('button', { name: recordWords.switchTo('Luna') });
+  await expect.element(switchTo).toBeVisible();
+  const { length } = screen.writes;
+  const pressedTwice = switchTo.element() as HTMLElement;
+  pressedTwice.focus();
+  pressedTwice.click();
+  pressedTwice.click();
   await expect.element(page.getByText(switchNoticeWords.switched('Luna'))).toBeVisible();
   await expect.element(head).toHaveTextContent(presence.here);
+  // Luna is in front alone.
+  await expectGone(switchTo);
+  await expect.element(title('Luna')).toHaveFocus();
+  await expect.poll(() => screen.writes).toHaveLength(length + 1);
   await page.getByRole('button', { name: switchNoticeWords.undo, exact: true }).click();
   await expect.element(page.getByText(switchNoticeWords.undone)).toBeVisible();
-  await expect.element(head).not.toHaveTextContent(presence.here);
+  await expect.element(head).toHaveTextContent(`${presence.last} 1 hour ago`);
+  await expect.element(switchTo).toBeVisible();
 });
