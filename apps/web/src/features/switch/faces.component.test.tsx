@@ -135,16 +135,19 @@ test('in forced colours who is chosen has an outline and a framed number, and th
   await renderAfter(['Moss']);
   await media('active');
   await face('Harbour').click();
+  const chosen = page.css('[data-index][aria-pressed="true"]');
+  const main = draft.getByRole('button', { name: words.draft.switchTo('Harbour') });
+  const other = draft.getByRole('button', { name: words.draft.add });
+  for (const place of [chosen, main, other, face('Luna')]) await expect.element(place).toBeVisible();
   const styleOf = (element: Element | null | undefined) => getComputedStyle(element ?? document.body);
-  const chosen = page.css('[data-index][aria-pressed="true"]').element();
-  expect(styleOf(chosen).outline).toContain('2px');
-  expect(styleOf(face('Luna').element()).outlineStyle).toBe('none');
-  const { borderTopWidth, borderTopColor, backgroundColor } = styleOf(
-    [...chosen.querySelectorAll('span')].find((it) => it.textContent === '1')?.parentElement,
-  );
-  expect(borderTopWidth).toBe('1px');
-  expect(borderTopColor).not.toBe(backgroundColor);
-  const main = draft.getByRole('button', { name: words.draft.switchTo('Harbour') }).element();
-  const other = draft.getByRole('button', { name: words.draft.add }).element();
-  expect(styleOf(main).backgroundColor).not.toBe(styleOf(other).backgroundColor);
+  await expect.poll(() => styleOf(chosen.element()).outline).toContain('2px');
+  await expect.poll(() => styleOf(face('Luna').element()).outlineStyle).toBe('none');
+  const frame = () =>
+    styleOf(
+      [...chosen.element().querySelectorAll('span')].find((it) => it.textContent === '1')?.parentElement,
+    );
+  await expect.poll(() => frame().borderTopWidth).toBe('1px');
+  await expect.poll(() => frame().borderTopColor !== frame().backgroundColor).toBe(true);
+  const fillOf = (place: typeof main) => styleOf(place.element()).backgroundColor;
+  await expect.poll(() => fillOf(main) !== fillOf(other)).toBe(true);
 });
