@@ -61,6 +61,13 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
     >
       {group && (
         <>
+          <WrittenText
+            text={group.description}
+            note={onlyYou(group.privacy, 'description_privacy')}
+            isOwner={group.privacy !== null}
+            level={2}
+          />
+          <Technical facts={groupFacts(group, naming)} />
           <Boundary>
             {members({
               ref: recordKey(group),
@@ -69,13 +76,6 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
               isOwner: group.privacy !== null,
             })}
           </Boundary>
-          <WrittenText
-            text={group.description}
-            note={onlyYou(group.privacy, 'description_privacy')}
-            isOwner={group.privacy !== null}
-            level={2}
-          />
-          <Technical facts={groupFacts(group, naming)} />
         </>
       )}
     </EntityPage>
