@@ -1,5 +1,5 @@
-import { catchFocus } from '../../ui/catch-focus.ts';
 import { screenHeading } from '../../ui/screen-heading.ts';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import styles from './public-view.module.css';
 import { pageWords as words } from './words.ts';
 
@@ -8,19 +8,27 @@ export function OwnerBadge({ isPublicView }: { isPublicView: boolean }) {
   return <span className={styles.badge}>{isPublicView ? words.badgePublic : words.badge}</span>;
 }
 
+interface PublicViewBarProps {
+  /** Otherwise it is empty, and stays: screen readers only say what changes in it. */
+  isShown: boolean;
+  onEnd: () => void;
+}
+
 /** Says that the owner views a page as others do, and ends that. */
-export function PublicViewBar({ onEnd }: { onEnd: () => void }) {
-  const handleEnd = () => {
-    onEnd();
-    // The bar has gone.
-    catchFocus(screenHeading, { preventScroll: true });
-  };
+export function PublicViewBar({ isShown, onEnd }: PublicViewBarProps) {
   return (
-    <div className={styles.bar}>
-      <p>{words.publicView}</p>
-      <button type="button" className={styles.end} onClick={handleEnd}>
-        {words.endPublicView}
-      </button>
+    <div className={isShown ? styles.bar : undefined}>
+      <p role="status">{isShown && words.publicView}</p>
+      {isShown && <EndButton onEnd={onEnd} />}
     </div>
+  );
+}
+
+function EndButton({ onEnd }: Pick<PublicViewBarProps, 'onEnd'>) {
+  const leaving = useFocusHandedOn<HTMLButtonElement>(screenHeading);
+  return (
+    <button ref={leaving} type="button" className={styles.end} onClick={onEnd}>
+      {words.endPublicView}
+    </button>
   );
 }

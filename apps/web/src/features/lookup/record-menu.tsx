@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Eye, Link2 } from 'lucide-react';
 import { copyText } from '../../platform/copy-text.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { catchFocus } from '../../ui/catch-focus.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuItem } from '../../ui/menu-window.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { uiWords } from '../../ui/words.ts';
 import { pageWords as words } from './words.ts';
 
@@ -30,6 +30,7 @@ interface RecordMenuProps {
 export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordMenuProps) {
   const router = useRouter();
   const { notify } = useNotify();
+  const leaving = useFocusHandedOn<HTMLElement>(screenHeading);
   /** The address of this page: with the uuid, which stays when the short id changes, and without the list that the person came from. */
   const copyLink = () => {
     const { href } = router.buildLocation({
@@ -61,9 +62,9 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
                 label: words.asOthers,
                 icon: <Eye aria-hidden="true" />,
                 onAction: () => {
+                  // The button leaves while the other view loads. The focus may still be in its menu, which is not inside it.
+                  leaving.current = document.body;
                   onPublicView();
-                  // The button is not there while the other view loads.
-                  catchFocus(screenHeading, { preventScroll: true });
                 },
               },
             ]),

@@ -94,7 +94,7 @@ export function EntityPage({
             </>
           ),
         })}
-        {isOwn && isPublicView && <PublicViewBar onEnd={() => onPublicView(false)} />}
+        <PublicViewBar isShown={isOwn && isPublicView} onEnd={() => onPublicView(false)} />
         {value !== null && <EntityProblem entity={entity} />}
         {views}
       </Card>

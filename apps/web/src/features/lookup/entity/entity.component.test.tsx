@@ -25,9 +25,15 @@ const technical = main.css('summary').getByText(recordWords.technical);
 const showAll = page.getByRole('button', { name: pageWords.endPublicView });
 
 async function viewAsOthers(): Promise<void> {
+  await expect.element(main.getByRole('button', { name: /^More for / })).toBeVisible();
+  // Screen readers say only what changes in a place that was there.
+  const said = main.css('p[role="status"]').element();
+  expect(said.textContent).toBe('');
   await pressAt(main.getByRole('button', { name: /^More for / }), 'Enter');
   await page.getByRole('menuitem', { name: pageWords.asOthers }).click();
   await expect.element(showAll).toBeVisible();
+  await expect.element(said).toHaveTextContent(pageWords.publicView);
+  expect(said.isConnected).toBe(true);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 }
 
@@ -224,6 +230,7 @@ test('the owner sees private data marked, and on request what others see, also a
   await screen.reload();
   await expect.element(page.getByText(pageWords.badgePublic, { exact: true })).toBeVisible();
   await pressAt(showAll, 'Enter');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(fact(recordWords.facts.name)).toHaveTextContent('Tamsin');
 
   screen.goTo(`/lookup/group/${groupRow(screen, 'Quiet rooms').id}`);

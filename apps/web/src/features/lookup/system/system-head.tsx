@@ -95,7 +95,7 @@ export function SystemHead(props: SystemHeadProps) {
           </p>
         )}
       </div>
-      {isOwn && isPublicView && <PublicViewBar onEnd={() => onPublicView(false)} />}
+      <PublicViewBar isShown={isOwn && isPublicView} onEnd={() => onPublicView(false)} />
     </Card>
   );
 }
