@@ -2,7 +2,6 @@ import { Check, Plus } from 'lucide-react';
 import { useFollowed, useNotify } from '../../../state/hooks.ts';
 import { useFollowActions } from '../../../state/use-follow-actions.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './system-head.module.css';
 import { lookedUpSystemWords } from './words.ts';
 
 /** Whether a system is followed, and the functions that change it and say so. */
@@ -30,7 +29,7 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
         aria-label={lookedUpSystemWords.unfollowOf(name)}
         onClick={unfollow}
       >
-        <span className={styles.label}>{lookedUpSystemWords.unfollow}</span>
+        {lookedUpSystemWords.unfollow}
       </Button>
     );
   }
@@ -42,7 +41,7 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
       aria-label={lookedUpSystemWords.followOf(name)}
       onClick={follow}
     >
-      <span className={styles.label}>{lookedUpSystemWords.follow}</span>
+      {lookedUpSystemWords.follow}
     </Button>
   );
 }

@@ -153,8 +153,12 @@ test('a system is followed, unfollowed and followed again by Undo on its page', 
   const screen = await renderScreen('/lookup/system/tidal');
   const follow = page.getByRole('button', { name: words.followOf('Tidepool') });
   const unfollow = page.getByRole('button', { name: words.unfollowOf('Tidepool') });
+  // In words on a phone, too.
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await expect.element(follow.getByText(words.follow, { exact: true })).toBeVisible();
   await follow.click();
-  await expect.element(unfollow).toBeVisible();
+  await expect.element(unfollow.getByText(words.unfollow, { exact: true })).toBeVisible();
   expect(screen.stored('systems')).toEqual({ version: 2, systems: ['tidal'] });
   await unfollow.click();
   await expect.element(follow).toBeVisible();
