@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presenceOf, type SeenFront, type SeenHistory } from './presence-of.ts';
+import { presenceOf, type SeenFront, type SeenHistory, seenFront } from './presence-of.ts';
 
 const NOW = 100_000_000;
 const HOUR_MS = 3_600_000;
@@ -48,5 +48,48 @@ describe('presenceOf', () => {
     const last = { kind: 'not-since', atMs: NOW - 9 * HOUR_MS } as const;
     expect(presenceOf('ash', front, { ...known, last }, NOW)).toEqual({ ...last, checkedAtMs: null });
     expect(presenceOf('ash', front, { ...known, last: { kind: 'never' } }, NOW)).toBeNull();
+  });
+
+  it.each(['private', 'gone'] as const)(
+    'says nothing of a system that is %s, whatever the switches say',
+    (state) => {
+      const seen = seenFront({ state, members: [], lastSwitch: null }, NOW - 1_000);
+      expect(presenceOf('luna', seen, { ...known, last: { kind: 'now' } }, NOW)).toBeNull();
+      expect(presenceOf('ash', seen, known, NOW)).toBeNull();
+    },
+  );
+
+  it('goes by the switches, with their age, if they were checked later and have a later switch', () => {
+    const older = { ...front, atMs: NOW - 540_000 };
+    const newer = { ...known, newestMs: NOW - 120_000, checkedAtMs: NOW - 60_000 };
+    const last = { kind: 'at', atMs: NOW - 120_000 } as const;
+    expect(presenceOf('luna', older, { ...newer, last }, NOW)).toEqual({
+      kind: 'last',
+      atMs: NOW - 120_000,
+      checkedAtMs: null,
+    });
+    expect(presenceOf('moss', { ...older, sinceMs: null }, { ...newer, last: { kind: 'now' } }, NOW)).toEqual(
+      {
+        kind: 'here',
+        checkedAtMs: null,
+      },
+    );
+    const longAgo = { ...newer, last, newestMs: NOW - HOUR_MS / 2, checkedAtMs: NOW - HOUR_MS / 3 };
+    expect(presenceOf('luna', { ...older, atMs: NOW - HOUR_MS / 2 }, longAgo, NOW)).toMatchObject({
+      kind: 'last',
+      checkedAtMs: NOW - HOUR_MS / 3,
+    });
+    // The front was fetched after the later switch was deleted.
+    expect(presenceOf('luna', { ...front, atMs: NOW }, { ...newer, last }, NOW)).toMatchObject({
+      kind: 'here',
+    });
+  });
+
+  it('does not go by what was fetched before the clock was set back', () => {
+    const ahead = { ...front, atMs: NOW + HOUR_MS };
+    const last = { kind: 'at', atMs: NOW - 120_000 } as const;
+    expect(presenceOf('luna', ahead, { ...known, last }, NOW)).toMatchObject({ kind: 'last' });
+    expect(presenceOf('luna', ahead, { ...known, last, checkedAtMs: NOW + HOUR_MS }, NOW)).toBeNull();
+    expect(presenceOf('luna', { ...front, atMs: NOW + 59_000 }, known, NOW)).toMatchObject({ kind: 'here' });
   });
 });

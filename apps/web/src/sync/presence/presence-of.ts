@@ -1,4 +1,6 @@
+import { parseTimestamp } from '@frontboard/model';
 import type { LastFronted } from '@frontboard/model/list';
+import type { Front } from '../../cache/status/types.ts';
 
 /** What is known of a front. Times in milliseconds since 1970. */
 export interface SeenFront {
@@ -24,19 +26,33 @@ export type Presence = { readonly checkedAtMs: number | null } & (
 
 /** What was fetched so long ago may no longer be so. */
 const CURRENT_MS = 10 * 60_000;
+/** The time that is passed as now may be a minute behind the clock. What is later than this was fetched before the clock was set back. */
+const AHEAD_MS = 2 * 60_000;
+
+/** What a front says that was fetched at `atMs`. `hidden`: the system does not share it, or is gone. Null before it is fetched. */
+export function seenFront(front: Front | undefined, atMs: number): SeenFront | 'hidden' | null {
+  if (front === undefined) return null;
+  if (front.state === 'private' || front.state === 'gone') return 'hidden';
+  return { memberIds: front.members.map(({ id }) => id), sinceMs: parseTimestamp(front.lastSwitch), atMs };
+}
 
 /**
  * Whether a member is here, from a front and from switches, either of which may be older. Null if they do not say. A history that lacks the
- * switch of the front says nothing: a member may have been here in the switches between.
+ * switch of the front says nothing: a member may have been here in the switches between. What was fetched before the clock was set back does
+ * not count, because its age is unknown.
  */
 export function presenceOf(
   memberId: string,
-  front: SeenFront | null,
-  { last, newestMs, checkedAtMs }: SeenHistory,
+  seen: SeenFront | 'hidden' | null,
+  history: SeenHistory,
   nowMs: number,
 ): Presence | null {
+  if (seen === 'hidden') return null;
+  const { last, newestMs, checkedAtMs } = history;
+  const isAhead = (atMs: number) => atMs - nowMs > AHEAD_MS;
+  const front = seen === null || isAhead(seen.atMs) || isOutdated(seen, history) ? null : seen;
   const seenMs = front?.atMs ?? checkedAtMs;
-  if (seenMs === null) return null;
+  if (seenMs === null || isAhead(seenMs)) return null;
   const checked = { checkedAtMs: nowMs - seenMs > CURRENT_MS ? seenMs : null };
   const isHere = front === null ? last?.kind === 'now' : front.memberIds.includes(memberId);
   if (isHere) return { kind: 'here', ...checked };
@@ -44,4 +60,10 @@ export function presenceOf(
   if (last?.kind === 'at') return { kind: 'last', atMs: last.atMs, ...checked };
   if (last?.kind === 'not-since') return { ...last, ...checked };
   return null;
+}
+
+/** The history was checked after the front was fetched, and has a later switch. */
+function isOutdated(front: SeenFront, { newestMs, checkedAtMs }: SeenHistory): boolean {
+  if (newestMs === null || checkedAtMs === null || checkedAtMs <= front.atMs) return false;
+  return front.sinceMs === null || newestMs > front.sinceMs;
 }

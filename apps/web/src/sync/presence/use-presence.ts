@@ -1,6 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
-import type { Front } from '../../cache/status/types.ts';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
@@ -8,7 +7,7 @@ import { isOwnSystem } from '../../session/viewer.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useKnownLastFronted } from '../history/use-last-fronted.ts';
 import { type OwnFront, useOwnFront } from '../switches/use-own-front.ts';
-import { type Presence, presenceOf, type SeenFront } from './presence-of.ts';
+import { type Presence, presenceOf, type SeenFront, seenFront } from './presence-of.ts';
 
 const EVERY_MS = 60_000;
 
@@ -27,8 +26,8 @@ export function usePresence(systemRef: string, memberId: string, asOthers: boole
   const own = useOwnFront(false);
   const { lastOf, newestMs, checkedAtMs } = useKnownLastFronted(systemRef, asOthers);
   const nowMs = useNow(EVERY_MS);
-  const front = isOwn ? ownSeen(own, dataUpdatedAt, nowMs) : sharedSeen(data, dataUpdatedAt);
-  const sinceMs = front?.sinceMs ?? null;
+  const front = isOwn ? ownSeen(own, dataUpdatedAt, nowMs) : seenFront(data, dataUpdatedAt);
+  const sinceMs = front === null || front === 'hidden' ? null : front.sinceMs;
   const isSent = data !== undefined && parseTimestamp(data.lastSwitch) === sinceMs;
   return {
     presence: presenceOf(memberId, front, { last: lastOf(memberId), newestMs, checkedAtMs }, nowMs),
@@ -43,9 +42,4 @@ function ownSeen(
 ): SeenFront | null {
   if (state !== 'known') return null;
   return { memberIds: members.map(({ id }) => id), sinceMs, atMs: isPending ? nowMs : atMs };
-}
-
-function sharedSeen(front: Front | undefined, atMs: number): SeenFront | null {
-  if (front === undefined || front.state === 'private' || front.state === 'gone') return null;
-  return { memberIds: front.members.map(({ id }) => id), sinceMs: parseTimestamp(front.lastSwitch), atMs };
 }
