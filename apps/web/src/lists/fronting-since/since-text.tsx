@@ -39,6 +39,8 @@ export interface SinceTextProps {
   asOthers?: boolean;
   /** False requests nothing: what is not known counts from the latest switch. */
   isAsked?: boolean;
+  /** What separates it from the text before it. */
+  separator?: string;
 }
 
 /** For how long a member has been in front, across changes of co-fronters. Nothing until that is known. */
@@ -48,10 +50,17 @@ export function SinceText({
   memberId,
   asOthers = false,
   isAsked = true,
+  separator,
 }: SinceTextProps) {
   const since = useFrontingSince(systemRef, lastSwitch, asOthers, isAsked);
   const known = since === undefined && isAsked ? null : knownSince(since ?? null, memberId, lastSwitch);
-  return known !== null && <SinceTime known={known} />;
+  if (known === null) return null;
+  return (
+    <>
+      {separator}
+      <SinceTime known={known} />
+    </>
+  );
 }
 
 /** A start as a relative time, or as an exact one where relative times are off. */

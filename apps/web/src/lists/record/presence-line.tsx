@@ -29,14 +29,26 @@ export function PresenceLine({
   const { kind, checkedAtMs } = presence;
   const checked = checkedAtMs !== null && <RelativeTime at={checkedAtMs} />;
   if (kind === 'here') {
-    const since = lastSwitch !== null && (
-      <SinceText {...{ systemRef, memberId, asOthers, lastSwitch }} isAsked={asksSince} />
-    );
     return (
       <p className={styles.line}>
-        {checked ? words.wasHere : <strong className={styles.here}>{words.here}</strong>}
-        {SEPARATOR}
-        {checked || since}
+        {checked ? (
+          <>
+            {words.wasHere}
+            {SEPARATOR}
+            {checked}
+          </>
+        ) : (
+          <>
+            <strong className={styles.here}>{words.here}</strong>
+            {lastSwitch !== null && (
+              <SinceText
+                {...{ systemRef, memberId, asOthers, lastSwitch }}
+                isAsked={asksSince}
+                separator={SEPARATOR}
+              />
+            )}
+          </>
+        )}
       </p>
     );
   }
