@@ -1,12 +1,14 @@
 import { usePresence } from '../../sync/presence/use-presence.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useTickingNow } from '../../ui/use-ticking-now.ts';
 import { SinceText } from '../fronting-since/since-text.tsx';
 import styles from './presence-line.module.css';
 import { recordWords } from './words.ts';
 
 const words = recordWords.presence;
 const SEPARATOR = ' · ';
+const MINUTE_MS = 60_000;
 
 interface PresenceLineProps {
   systemRef: string;
@@ -24,7 +26,8 @@ export function PresenceLine({
   asOthers = false,
   asksSince = false,
 }: PresenceLineProps) {
-  const { presence, lastSwitch } = usePresence(systemRef, memberId, asOthers);
+  const { presence, lastSwitch, isSent } = usePresence(systemRef, memberId, asOthers);
+  const nowMs = useTickingNow(MINUTE_MS);
   if (presence === null) return null;
   const { kind, checkedAtMs } = presence;
   const checked = checkedAtMs !== null && <RelativeTime at={checkedAtMs} />;
@@ -43,7 +46,7 @@ export function PresenceLine({
             {lastSwitch !== null && (
               <SinceText
                 {...{ systemRef, memberId, asOthers, lastSwitch }}
-                isAsked={asksSince}
+                isAsked={asksSince && isSent}
                 separator={SEPARATOR}
               />
             )}
@@ -57,7 +60,7 @@ export function PresenceLine({
       {kind === 'last' ? (
         <RelativeTime at={new Date(presence.atMs).toISOString()} prefix={words.last} />
       ) : (
-        words.notSince(formatDay(presence.atMs, 'medium'))
+        words.notSince(formatMoment(presence.atMs, nowMs))
       )}
       {checked && (
         <>

@@ -47,7 +47,8 @@ export const recordWords = defineWords({
     /** The front was fetched a while ago. */
     wasHere: 'Here when last checked',
     last: 'Last here',
-    notSince: (day: string) => `Not here since ${day}`,
+    /** What was before the moment is not known. */
+    notSince: (moment: string) => `Not in front since at least ${moment}`,
     checked: 'last checked',
   },
   switchTo: (name: string) => `Switch to ${name}`,

@@ -13,8 +13,16 @@ const known: SeenHistory = {
 
 describe('presenceOf', () => {
   it('is here as the front says, whatever the switches say', () => {
-    expect(presenceOf('luna', front, known, NOW)).toEqual({ kind: 'here', checkedAtMs: null });
-    expect(presenceOf('luna', front, nothing, NOW)).toEqual({ kind: 'here', checkedAtMs: null });
+    expect(presenceOf('luna', front, known, NOW)).toEqual({
+      kind: 'here',
+      sinceMs: front.sinceMs,
+      checkedAtMs: null,
+    });
+    expect(presenceOf('luna', front, nothing, NOW)).toEqual({
+      kind: 'here',
+      sinceMs: front.sinceMs,
+      checkedAtMs: null,
+    });
   });
 
   it('was last here as the switches say, which have the switch of the front', () => {
@@ -32,22 +40,28 @@ describe('presenceOf', () => {
 
   it('says when it was checked if that is a while ago', () => {
     const atMs = NOW - HOUR_MS / 2;
-    expect(presenceOf('luna', { ...front, atMs }, known, NOW)).toEqual({ kind: 'here', checkedAtMs: atMs });
+    expect(presenceOf('luna', { ...front, atMs }, known, NOW)).toEqual({
+      kind: 'here',
+      sinceMs: front.sinceMs,
+      checkedAtMs: atMs,
+    });
     expect(presenceOf('ash', { ...front, atMs }, known, NOW)).toMatchObject({ checkedAtMs: atMs });
   });
 
   it('goes by the switches alone if the front is not known', () => {
     expect(presenceOf('luna', null, { ...known, last: { kind: 'now' } }, NOW)).toEqual({
       kind: 'here',
+      sinceMs: known.newestMs,
       checkedAtMs: null,
     });
     expect(presenceOf('luna', null, { ...known, checkedAtMs: null }, NOW)).toBeNull();
   });
 
   it('says since when a member was not here, and nothing of one who is not in the history', () => {
-    const last = { kind: 'not-since', atMs: NOW - 9 * HOUR_MS } as const;
+    const last = { kind: 'not-since', atMs: NOW - 48 * HOUR_MS } as const;
     expect(presenceOf('ash', front, { ...known, last }, NOW)).toEqual({ ...last, checkedAtMs: null });
     expect(presenceOf('ash', front, { ...known, last: { kind: 'never' } }, NOW)).toBeNull();
+    expect(presenceOf('ash', front, { ...known, last: { ...last, atMs: NOW - 1 } }, NOW)).toBeNull();
   });
 
   it.each(['private', 'gone'] as const)(
@@ -71,6 +85,7 @@ describe('presenceOf', () => {
     expect(presenceOf('moss', { ...older, sinceMs: null }, { ...newer, last: { kind: 'now' } }, NOW)).toEqual(
       {
         kind: 'here',
+        sinceMs: newer.newestMs,
         checkedAtMs: null,
       },
     );

@@ -1,6 +1,7 @@
 import { parseTimestamp } from '@frontboard/model';
 import type { LastFronted } from '@frontboard/model/list';
 import type { Front } from '../../cache/status/types.ts';
+import { localDayOf } from '../../platform/local-day.ts';
 
 /** What is known of a front. Times in milliseconds since 1970. */
 export interface SeenFront {
@@ -19,8 +20,10 @@ export interface SeenHistory {
 }
 
 /** Whether a member is here, or was. `checkedAtMs`: when that was fetched, if it may have changed since; otherwise null. */
-export type Presence = { readonly checkedAtMs: number | null } & (
-  | { readonly kind: 'here' }
+export type Presence = {
+  readonly checkedAtMs: number | null;
+} /** When the front that says so began; null if that is not known. */ & (
+  | { readonly kind: 'here'; readonly sinceMs: number | null }
   | { readonly kind: 'last' | 'not-since'; readonly atMs: number }
 );
 
@@ -55,10 +58,12 @@ export function presenceOf(
   if (seenMs === null || isAhead(seenMs)) return null;
   const checked = { checkedAtMs: nowMs - seenMs > CURRENT_MS ? seenMs : null };
   const isHere = front === null ? last?.kind === 'now' : front.memberIds.includes(memberId);
-  if (isHere) return { kind: 'here', ...checked };
+  if (isHere) return { kind: 'here', sinceMs: front === null ? newestMs : front.sinceMs, ...checked };
   if (front?.sinceMs != null && (newestMs === null || newestMs < front.sinceMs)) return null;
   if (last?.kind === 'at') return { kind: 'last', atMs: last.atMs, ...checked };
-  if (last?.kind === 'not-since') return { ...last, ...checked };
+  // That a member was not here for a part of today says too little.
+  if (last?.kind === 'not-since' && localDayOf(last.atMs) !== localDayOf(nowMs))
+    return { ...last, ...checked };
   return null;
 }
 

@@ -16,6 +16,8 @@ interface KnownPresence {
   readonly presence: Presence | null;
   /** When the front began, as the service wrote it if it has it; null if that is not known. */
   readonly lastSwitch: string | null;
+  /** `lastSwitch` is as the service wrote it, so the switches before it may be asked for. */
+  readonly isSent: boolean;
 }
 
 /** Whether a member is here, or when they last were, from what is known; nothing is asked for. Own switches that wait to be sent count. */
@@ -27,11 +29,13 @@ export function usePresence(systemRef: string, memberId: string, asOthers: boole
   const { lastOf, newestMs, checkedAtMs } = useKnownLastFronted(systemRef, asOthers);
   const nowMs = useNow(EVERY_MS);
   const front = isOwn ? ownSeen(own, dataUpdatedAt, nowMs) : seenFront(data, dataUpdatedAt);
-  const sinceMs = front === null || front === 'hidden' ? null : front.sinceMs;
-  const isSent = data !== undefined && parseTimestamp(data.lastSwitch) === sinceMs;
+  const presence = presenceOf(memberId, front, { last: lastOf(memberId), newestMs, checkedAtMs }, nowMs);
+  const sinceMs = presence?.kind === 'here' ? presence.sinceMs : null;
+  const isSent = sinceMs !== null && data !== undefined && parseTimestamp(data.lastSwitch) === sinceMs;
   return {
-    presence: presenceOf(memberId, front, { last: lastOf(memberId), newestMs, checkedAtMs }, nowMs),
-    lastSwitch: sinceMs === null ? null : isSent ? data.lastSwitch : new Date(sinceMs).toISOString(),
+    presence,
+    lastSwitch: isSent ? data.lastSwitch : sinceMs === null ? null : new Date(sinceMs).toISOString(),
+    isSent,
   };
 }
 
