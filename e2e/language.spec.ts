@@ -97,6 +97,7 @@ function isMade(text: string): boolean {
     /^\p{L}+, \d+ \p{L}+ \d{4}(, \d\d:\d\d:\d\d)?$/u,
     /^(\p{L}{3}|Sept)( \d?\d:\d\d)?$/u,
     /^\d\d?$/,
+    /^(\p{L}{3} \d?\d (\p{L}{3}|Sept)( \d{4})?, )?\d\d:\d\d$/u,
     /^(?:\d+ )?\p{L}+ \d{4}$/u,
     /^[\d.]+ k?B$/,
     /^Mozilla\/|^en-GB$|^Europe\/Berlin$/,

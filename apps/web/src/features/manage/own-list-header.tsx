@@ -49,7 +49,12 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
       </div>
     );
   }
-  if (links.length === 0) return <PageHeader back={<BackToManage />} title={title} />;
+  const back = (
+    <div className={styles.back}>
+      <BackToManage />
+    </div>
+  );
+  if (links.length === 0) return <PageHeader back={back} title={title} />;
   const actions = isNarrow ? (
     <MenuButton
       isIconOnly
@@ -69,5 +74,5 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
       </LinkButton>
     ))
   );
-  return <PageHeader back={<BackToManage />} title={title} actions={actions} />;
+  return <PageHeader back={back} title={title} actions={actions} />;
 }
