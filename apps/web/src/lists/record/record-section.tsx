@@ -17,7 +17,8 @@ export function RecordSection({ title, level, note, children }: RecordSectionPro
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <Heading id={id} className={styles.title}>
+        {/* Gets the focus of a button for another attempt. */}
+        <Heading id={id} tabIndex={-1} className={styles.title}>
           {title}
         </Heading>
         {note !== undefined && <span className={styles.note}>{note}</span>}
