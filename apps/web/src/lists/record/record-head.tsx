@@ -24,6 +24,8 @@ export interface RecordFace {
 }
 
 interface RecordHeadProps {
+  /** The banner, if it is in another place of the page: one line says of all pictures that they are not loaded. */
+  bannerBelow?: string | null | undefined;
   /** `bar`: above tabs, with little room. */
   size: keyof typeof FACE_PX;
   kind: 'member' | 'group' | 'system';
@@ -63,6 +65,7 @@ function ScreenTitle({ className, children }: TitleProps) {
 
 /** Who it is: banner, picture, name and pronouns in one block. */
 export function RecordHead({
+  bannerBelow,
   size,
   kind,
   name,
@@ -122,7 +125,7 @@ export function RecordHead({
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <WithheldPictures
-        urls={[of?.avatarUrl, of?.bannerUrl, of?.webhookAvatarUrl]}
+        urls={[of?.avatarUrl, of?.bannerUrl, of?.webhookAvatarUrl, bannerBelow]}
         className={styles.withheld}
       />
     </header>

@@ -1,5 +1,4 @@
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { WithheldPictures } from '../../../lists/pictures/withheld-pictures.tsx';
 import { onlyYou, systemFacts } from '../../../lists/record/record-facts.ts';
 import { Technical } from '../../../lists/record/technical.tsx';
 import { WrittenText } from '../../../lists/record/written-text.tsx';
@@ -16,7 +15,6 @@ export function SystemAbout() {
   return (
     <>
       {bannerUrl !== null && <Banner key={bannerUrl} url={bannerUrl} className={styles.banner} />}
-      <WithheldPictures urls={[bannerUrl]} />
       {description?.trim() && (
         <WrittenText
           text={description}

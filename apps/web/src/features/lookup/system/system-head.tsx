@@ -57,6 +57,7 @@ export function SystemHead(props: SystemHeadProps) {
         initials={label?.name ?? null}
         // The banner is with what they wrote.
         of={system && { ...system, bannerUrl: null }}
+        bannerBelow={system?.bannerUrl}
         shape="squircle"
         pronouns={label?.pronouns}
         pronounsNote={onlyYou(privacy, 'pronoun_privacy')}
