@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import styles from './more-dialog.module.css';
 import { ThemePicker } from './theme-choice.tsx';
-import type { Commands } from './use-command-key.ts';
+import { type Commands, commandButton } from './use-command-key.ts';
 import { shellWords } from './words.ts';
 
 const { places } = shellWords;
@@ -30,12 +30,7 @@ export function MoreDialog({ isOpen, onClose, commands }: MoreDialogProps) {
       <ul className={styles.list}>
         <li>
           <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="Control+K Meta+K"
-            title={shellWords.commandsHint}
-            onPointerEnter={commands.preload}
-            onFocus={commands.preload}
+            {...commandButton(commands)}
             data-initial-focus
             className={styles.place}
             onClick={() => {

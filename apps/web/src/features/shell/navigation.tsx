@@ -24,7 +24,7 @@ import { WindowBoundary } from '../../ui/window-boundary.tsx';
 import { Mark } from './mark.tsx';
 import type { MoreDialogProps } from './more-dialog.tsx';
 import styles from './navigation.module.css';
-import type { Commands } from './use-command-key.ts';
+import { type Commands, commandButton } from './use-command-key.ts';
 import { shellWords } from './words.ts';
 
 interface Place {
@@ -112,16 +112,7 @@ export function Navigation({ commands }: { commands: Commands }) {
           </Aside>
         )}
         <li className={styles.wideOnly}>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="Control+K Meta+K"
-            title={shellWords.commandsHint}
-            className={styles.place}
-            onPointerEnter={commands.preload}
-            onFocus={commands.preload}
-            onClick={commands.toggle}
-          >
+          <button {...commandButton(commands)} className={styles.place} onClick={commands.toggle}>
             <span className={styles.icon}>
               <Search aria-hidden="true" />
             </span>

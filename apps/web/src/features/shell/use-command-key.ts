@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shellWords } from './words.ts';
 
 /** The functions for the command palette. */
 export interface Commands {
@@ -6,6 +7,18 @@ export interface Commands {
   readonly preload: () => void;
   /** Opens it, and closes it again. Keep the function. */
   readonly toggle: () => void;
+}
+
+/** What all buttons that open the palette have in common. */
+export function commandButton({ preload }: Commands) {
+  return {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    title: shellWords.commandsHint,
+    onPointerEnter: preload,
+    onFocus: preload,
+  } as const;
 }
 
 /** Ctrl or Cmd with K, from anywhere. */
