@@ -1,4 +1,5 @@
 import { historyEditWords as words } from '../apps/web/src/lists/switches/history-edit-words.ts';
+import { localTimeText } from '../apps/web/src/testing/local-time-text.ts';
 import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
@@ -20,11 +21,6 @@ test('a member is added for some minutes in the past, and Undo after a reload le
   await signIn(page, app, service);
   await openRecentSwitches(page, service, open);
   const before = rows(service);
-  const fieldText = (atMs: number) =>
-    page.evaluate((ms) => {
-      const shifted = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
-      return shifted.toISOString().slice(0, 19);
-    }, atMs);
 
   const more = page
     .locator('[data-switch]')
@@ -33,8 +29,8 @@ test('a member is added for some minutes in the past, and Undo after a reload le
   await more.click();
   await page.getByRole('menuitem', { name: 'Edit history' }).click();
   const dialog = await openedDialog(page);
-  await dialog.getByLabel('From', { exact: true }).fill(await fieldText(Date.now() - 25 * MINUTE_MS));
-  await dialog.getByLabel('Until', { exact: true }).fill(await fieldText(Date.now() - 15 * MINUTE_MS));
+  await dialog.getByLabel('From', { exact: true }).fill(localTimeText(Date.now() - 25 * MINUTE_MS));
+  await dialog.getByLabel('Until', { exact: true }).fill(localTimeText(Date.now() - 15 * MINUTE_MS));
   await dialog.getByRole('searchbox', { name: 'Find members' }).fill('qui');
   await dialog.getByRole('searchbox', { name: 'Find members' }).press('Enter');
   const preview = dialog.getByRole('region', { name: words.preview });

@@ -13,6 +13,7 @@ import {
   typeText,
 } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { localTimeText } from '../../../testing/local-time-text.ts';
 import { memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { historyWords as words } from './words.ts';
 
@@ -28,12 +29,6 @@ function history() {
     timestamp,
     names: members.map((uuid) => screen.sandbox.state.members.get(uuid)?.name),
   }));
-}
-
-/** A time in the format of the field for date and time. */
-function fieldText(atMs: number): string {
-  const shifted = new Date(atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS);
-  return shifted.toISOString().slice(0, 19);
 }
 
 const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1_000) * 1_000 - minutes * MINUTE_MS;
@@ -83,8 +78,8 @@ test('a member is added for a while: the form shows the front before and after, 
   const dialog = await openEditor(1);
   await expect.element(dialog).toHaveTextContent(historyEditWords.previewNone);
   await pick(dialog, 'qui');
-  await dialog.getByLabelText(historyEditWords.from, { exact: true }).fill(fieldText(minutesAgo(60)));
-  await dialog.getByLabelText(historyEditWords.to, { exact: true }).fill(fieldText(minutesAgo(30)));
+  await dialog.getByLabelText(historyEditWords.from, { exact: true }).fill(localTimeText(minutesAgo(60)));
+  await dialog.getByLabelText(historyEditWords.to, { exact: true }).fill(localTimeText(minutesAgo(30)));
   await expect.element(dialog).toHaveTextContent(historyEditWords.requests(2));
   await expectTexts(after(dialog), [
     'Luna and Marlow',
@@ -128,7 +123,7 @@ test('a forgotten switch is added in the future only after that is confirmed', a
   const dialog = await openedDialog();
   await pick(dialog, 'moss');
   const time = dialog.getByLabelText(historyEditWords.at, { exact: true });
-  await time.fill(fieldText(minutesAgo(-60)));
+  await time.fill(localTimeText(minutesAgo(-60)));
   await expect.element(dialog).toHaveTextContent(historyEditWords.future);
   await save(dialog).click({ force: true });
   expect(screen.writes).toHaveLength(0);
@@ -146,7 +141,7 @@ test('what was entered for a forgotten switch is still there after Escape, a pre
     return dialog;
   };
   const time = (dialog: Locator) => dialog.getByLabelText(historyEditWords.at, { exact: true });
-  const text = fieldText(minutesAgo(45));
+  const text = localTimeText(minutesAgo(45));
   const first = await openForm();
   await expect.element(first).not.toHaveTextContent(draftNoteWords.restored);
   await pick(first, 'moss');
@@ -190,7 +185,7 @@ test('a part of an edit that the service refuses leaves the history as it was, a
   const before = history();
   const dialog = await openEditor(1);
   await pick(dialog, 'qui');
-  await dialog.getByLabelText(historyEditWords.from, { exact: true }).fill(fieldText(minutesAgo(60)));
+  await dialog.getByLabelText(historyEditWords.from, { exact: true }).fill(localTimeText(minutesAgo(60)));
   await dialog.getByLabelText(historyEditWords.to, { exact: true }).fill('');
   await expect.element(dialog).toHaveTextContent(historyEditWords.requests(2));
   const refusal = { status: 404, body: { message: 'No.', code: 20003 } };

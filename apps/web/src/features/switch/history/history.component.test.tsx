@@ -13,6 +13,7 @@ import {
   typeText,
 } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { localTimeText } from '../../../testing/local-time-text.ts';
 import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { historyWords } from './words.ts';
 
@@ -53,15 +54,6 @@ async function choose(place: number, item: string): Promise<Locator> {
 const timeField = (dialog: Locator) => dialog.getByLabelText(words.time.label);
 const order = (dialog: Locator) => dialog.getByRole('list', { name: 'In order' }).getByRole('listitem');
 const save = (dialog: Locator) => dialog.getByRole('button', { name: words.save });
-
-/** A time in the format of the field, in the zone of the browser: a full minute has no seconds. */
-function fieldText(atMs: number): string {
-  const shifted = new Date(atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS);
-  return shifted
-    .toISOString()
-    .slice(0, 19)
-    .replace(/(T\d\d:\d\d):00$/, '$1');
-}
 
 beforeEach(async () => {
   screen = await renderScreen('/switch', {
@@ -120,7 +112,7 @@ test('switches have the order of the front, remember it, and show members by nam
 test('the history shows at once what the recent switches have loaded and changed, while the service fails', async () => {
   const dialog = await choose(1, words.changeTime);
   const wantedMs = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) * 1000;
-  await timeField(dialog).fill(fieldText(wantedMs));
+  await timeField(dialog).fill(localTimeText(wantedMs));
   await save(dialog).click();
   await expect.element(page.getByText('Switch moved')).toBeVisible();
   screen.breakWith({ kind: 'drop', match: { path: '/switches' } });
@@ -168,7 +160,7 @@ test('the focus goes into a form of the switch, back to its button, and out to t
 test('moving a switch past its neighbour shows a warning, and updates the list and the front', async () => {
   const dialog = await choose(1, words.changeTime);
   const wantedMs = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) * 1000;
-  await timeField(dialog).fill(fieldText(wantedMs));
+  await timeField(dialog).fill(localTimeText(wantedMs));
   await expect
     .element(dialog)
     .toHaveTextContent(/It moves past the switch-out \(.*\), so the order of your history changes/);
@@ -183,7 +175,7 @@ test('moving a switch past its neighbour shows a warning, and updates the list a
 
 test('a switch is moved into the future only after that is confirmed', async () => {
   const dialog = await choose(0, words.changeTime);
-  await timeField(dialog).fill(fieldText(Date.now() + 60 * MINUTE_MS));
+  await timeField(dialog).fill(localTimeText(Date.now() + 60 * MINUTE_MS));
   await expect.element(dialog).toHaveTextContent('This time is in the future');
   await save(dialog).click({ force: true });
   expect(screen.writes).toHaveLength(0);
@@ -195,7 +187,7 @@ test('a switch is moved into the future only after that is confirmed', async () 
 test('the form explains that another switch has the same time, and keeps what was entered', async () => {
   const takenMs = Math.floor((Date.now() - 20 * MINUTE_MS) / 1000) * 1000;
   const dialog = await choose(0, words.changeTime);
-  const text = fieldText(takenMs);
+  const text = localTimeText(takenMs);
   await timeField(dialog).fill(text);
   insertSwitch(screen.sandbox.state, {
     uuid: crypto.randomUUID(),
@@ -288,7 +280,7 @@ test('a change that is refused after its dialog was closed is a notice, and can 
 test('Undo restores a moved switch to its exact time', async () => {
   const { uuid, timestamp } = switchAt(1);
   const dialog = await choose(1, words.changeTime);
-  await timeField(dialog).fill(fieldText(Date.now() - 5 * MINUTE_MS));
+  await timeField(dialog).fill(localTimeText(Date.now() - 5 * MINUTE_MS));
   await save(dialog).click();
   await expect.element(page.getByText('Switch moved')).toBeVisible();
   expect(switchAt(0).uuid).toBe(uuid);
@@ -417,7 +409,7 @@ test('folded on a narrow screen the recent switches are rendered once opened, wi
 test('turning the screen leaves an open switch and what is being entered', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const dialog = await choose(0, words.changeTime);
-  const text = fieldText(Date.now() - 7 * MINUTE_MS);
+  const text = localTimeText(Date.now() - 7 * MINUTE_MS);
   await timeField(dialog).fill(text);
   const folded = page.getByRole('button', { name: historyWords.title, includeHidden: true });
   for (const width of [800, 1280]) {
