@@ -98,12 +98,14 @@ function expectFront(
   wanted: (moment: string) => readonly string[],
 ): void {
   const plan = planOf(rows, edit);
+  const isTaken = edit.kind === 'add' && rows.some(({ timestamp }) => timestamp === edit.at);
   if (!plan.ok) {
-    if (plan.refusal === 'no-change')
+    expect(plan.refusal).toBe(isTaken ? 'taken' : 'no-change');
+    if (!isTaken)
       expect(MOMENTS.map((moment) => wanted(moment))).toEqual(MOMENTS.map((moment) => frontAt(rows, moment)));
-    else expect(plan.refusal).toBe('taken');
     return;
   }
+  expect(isTaken).toBe(false);
   const after = carriedOut(rows, plan.steps);
   // Who is added to each of several switches at one instant is not last in all of them together.
   const inOrder = (moment: string, front: readonly string[]) =>
@@ -211,10 +213,12 @@ describe('the front as a function of time, compared with a slow reference', () =
           expect(plan).toEqual({ ok: false, refusal: 'gone' });
           return;
         }
-        if (!plan.ok) {
-          expect(['taken', 'no-change', 'outside', 'same-as-latest']).toContain(plan.refusal);
+        const refusal = refusalOf(rows, row, edit);
+        if (refusal !== null) {
+          expect(plan).toMatchObject({ ok: false, refusal });
           return;
         }
+        if (!plan.ok) throw new Error(plan.refusal);
         expect(plan.steps).toHaveLength(1);
         const wanted = rowsAfter(rows, row, edit);
         const after = carriedOut(rows, plan.steps);
@@ -231,7 +235,12 @@ describe('the front as a function of time, compared with a slow reference', () =
     fc.assert(
       fc.property(history, anyId, (rows, id) => {
         const plan = planOf(rows, { kind: 'merge', id });
-        if (!plan.ok) return;
+        if (!plan.ok) {
+          expect(plan.refusal).toBe(rows.some((row) => row.id === id) ? 'nothing-to-merge' : 'gone');
+          expect(canMerge(rows, id)).toBe(false);
+          return;
+        }
+        expect(canMerge(rows, id)).toBe(true);
         const after = carriedOut(rows, plan.steps);
         expect(after.length).toBeLessThan(rows.length);
         expect(MOMENTS.map((moment) => frontAt(after, moment))).toEqual(
@@ -338,6 +347,50 @@ function rowsAfter(
   }
 }
 
+/** Why the service or the editor refuses an edit of one switch, by looking at every switch; null if it is possible. */
+function refusalOf(
+  rows: readonly EditableRow[],
+  row: EditableRow,
+  edit: HistoryEdit & { readonly id: string },
+): string | null {
+  const isTaken = (time: string) => rows.some((it) => it !== row && it.timestamp === time);
+  const isEqual = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+  const isOwn = 'at' in edit && row.timestamp === edit.at;
+  switch (edit.kind) {
+    case 'move':
+      if (edit.to === row.timestamp) return 'no-change';
+      return isTaken(edit.to) ? 'taken' : null;
+    case 'change-members':
+      return isEqual(edit.memberIds, row.memberIds) ? 'no-change' : null;
+    case 'copy':
+      if (isTaken(edit.at) || isOwn) return 'taken';
+      return isEqual(frontAt(rows, edit.at), row.memberIds) ? 'no-change' : null;
+    case 'split':
+      if (isTaken(edit.at) || isOwn) return 'taken';
+      if (!rowsAt(rows, edit.at).includes(row)) return 'outside';
+      return isEqual(edit.memberIds, row.memberIds) && rowsAt(rows, at(1_000))[0] === row
+        ? 'same-as-latest'
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether the instant of a switch and one beside it have the same members in the same order, or one switch of its instant has them all. */
+function canMerge(rows: readonly EditableRow[], id: string): boolean {
+  const row = rows.find((it) => it.id === id);
+  if (row === undefined) return false;
+  const front = frontAt(rows, row.timestamp).join();
+  const own = rowsAt(rows, row.timestamp);
+  const times = [...new Set(rows.map(({ timestamp }) => timestamp))].sort();
+  const place = times.indexOf(row.timestamp);
+  const beside = [times[place - 1], times[place + 1]].filter((time) => time !== undefined);
+  return (
+    beside.some((time) => frontAt(rows, time).join() === front) ||
+    (own.length > 1 && own.some(({ memberIds }) => memberIds.join() === front))
+  );
+}
+
 describe('a plan', () => {
   const row = (id: string, when: number, memberIds: readonly string[]) => ({
     id,
@@ -399,6 +452,11 @@ describe('a plan', () => {
     });
     expect(planEdit({ rows, isComplete: true, nowMs: START_MS + 41_000 }, edit)).toMatchObject({
       isFuture: false,
+    });
+    const range: HistoryEdit = { kind: 'insert', memberIds: ['luna'], from: at(3), to: at(100) };
+    expect(planEdit({ rows, isComplete: true, nowMs: START_MS + 20_000 }, range)).toMatchObject({
+      steps: [{ timestamp: at(3) }, { kind: 'edit-members' }, { timestamp: at(100) }],
+      isFuture: true,
     });
   });
 
@@ -582,13 +640,25 @@ describe('a plan', () => {
     expect(planEdit({ rows, isComplete, listedAt, nowMs: START_MS }, edit)).toEqual({ ok: false, refusal });
   });
 
-  it('is refused when it takes more operations than one edit may have', () => {
-    const many = Array.from({ length: 60 }, (_, index) =>
+  it('is refused when it takes more than 50 operations', () => {
+    const many = Array.from({ length: 51 }, (_, index) =>
       row(`m${index}`, index, index % 2 === 0 ? ['ash'] : []),
     );
-    expect(planOf(many, { kind: 'insert', memberIds: ['luna'], from: at(0), to: null })).toEqual({
-      ok: false,
-      refusal: 'too-many',
+    const insert: HistoryEdit = { kind: 'insert', memberIds: ['luna'], from: at(0), to: null };
+    expect(planOf(many, insert)).toEqual({ ok: false, refusal: 'too-many' });
+    const { steps } = planOf(many.slice(1), { ...insert, from: at(1) }) as EditPlan;
+    expect(steps).toHaveLength(50);
+  });
+
+  it('needs the order of the switch whose members it repeats', () => {
+    expect(planOf(rows, { kind: 'copy', id: 'early', at: at(12) })).toMatchObject({
+      steps: [{ kind: 'record', timestamp: at(12), memberIds: ['ash'] }],
+      sources: ['early'],
     });
+    const split: HistoryEdit = { kind: 'split', id: 'early', at: at(3), memberIds: ['ash'] };
+    expect(planOf(rows, split)).toMatchObject({ ok: true, sources: ['early'] });
+    expect(planOf(rows, { ...split, memberIds: ['luna'] })).toMatchObject({ ok: true, sources: [] });
+    const changed = planOf(rows, { kind: 'insert', memberIds: ['luna'], from: at(10), to: null });
+    expect(changed).toMatchObject({ steps: [{ id: 'late' }], sources: ['late'] });
   });
 });
