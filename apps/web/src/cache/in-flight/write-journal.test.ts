@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
-import { mayBeOutdated, putWrite, readSlowest, readWrites, type UnsettledWrite } from './write-journal.ts';
+import {
+  forgetAnswered,
+  mayBeOutdated,
+  noteAnswered,
+  noteSlowest,
+  putWrite,
+  readSlowest,
+  readWrites,
+  type UnsettledWrite,
+} from './write-journal.ts';
 
 const OWN = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
 const NOW = Date.UTC(2026, 0, 1);
@@ -48,4 +57,24 @@ test('a journal of a version that is not known counts as empty', () => {
   storage.set('writes', text.replace('"version":1', '"version":2,"slowestMs":5000'));
   expect(readWrites(storage, NOW)).toEqual([]);
   expect(readSlowest(storage)).toBe(0);
+});
+
+test('once the row of a list is deleted, its mark goes and all others stay', () => {
+  const storage = open();
+  putWrite(storage, write(), NOW);
+  noteAnswered(storage, OWN, 'members', NOW);
+  noteAnswered(storage, OWN, 'groups', NOW);
+  const ids = () => readWrites(storage, NOW).map(({ id }) => id);
+  forgetAnswered(storage, { viewer: OWN, list: 'members', askedAtMs: NOW - 1 }, NOW);
+  expect(ids()).toHaveLength(3);
+  forgetAnswered(storage, { viewer: OWN, list: 'members', askedAtMs: NOW }, NOW);
+  expect(ids()).toEqual(['a', `answered ${OWN} groups`]);
+});
+
+test('how long the slowest write took is remembered without a write', () => {
+  const storage = open();
+  noteSlowest(storage, 4_000, NOW);
+  expect(readSlowest(storage)).toBe(4_000);
+  noteSlowest(storage, 0, NOW);
+  expect(storage.get('writes')).toBeNull();
 });

@@ -1,10 +1,16 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { forgetAnswered, mayBeOutdated, readWrites } from '../../cache/in-flight/write-journal.ts';
+import { openDurableDocuments } from '../../persistence/durable-documents.ts';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
 import { accountPlace } from '../../session/account-place.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { createKillableDevice } from '../../testing/killable-device.ts';
 import { createWrites } from './writes.ts';
+
+installFakeDatabase();
 
 const OWN = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
 const PATCH = { method: 'PATCH', path: '/v2/members/abcdef' } as const;
@@ -318,4 +324,38 @@ test('a write that ended long enough ago is settled at once', async () => {
   const page = openPage();
   await page.settle(clock.now() - 3_000);
   await page.settle(clock.now() - 60_000);
+});
+
+test('a write that the killed browser had not committed is known again beside those since, and what it touches is fetched again', async () => {
+  await emptyDatabase();
+  const clock = createFakeClock();
+  const device = createKillableDevice();
+  const openPage = () => {
+    const queryClient = new QueryClient();
+    const documents = openDurableDocuments(device.origin().openStorage(), { clock, except: [] });
+    const { storage } = documents;
+    const writes = createWrites(storage, { owner: () => accountPlace(storage, OWN), queryClient, clock });
+    const isOutdated = (touched: 'members' | 'groups') =>
+      mayBeOutdated(storage, { viewer: OWN, touched: [touched], atMs: clock.now() }, clock.now());
+    return { documents, queryClient, writes, isOutdated };
+  };
+  const first = openPage();
+  first.writes.observe(PATCH);
+  await clock.advance(1_000);
+  first.writes.dispose();
+  first.documents.dispose();
+  device.kill();
+
+  const { documents, queryClient, writes, isOutdated } = openPage();
+  writes.observe({ method: 'PATCH', path: '/v2/groups/abcdef' });
+  expect([isOutdated('members'), isOutdated('groups')]).toEqual([false, true]);
+  await documents.load();
+  expect([isOutdated('members'), isOutdated('groups')]).toEqual([true, true]);
+  const key = [OWN, 'members', 'list', OWN];
+  queryClient.setQueryData(key, 'from before');
+  await clock.advance(2_000);
+  expect(isOutdated('members')).toBe(false);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  writes.dispose();
+  documents.dispose();
 });

@@ -123,7 +123,7 @@ test('a forgotten switch is added in the future only after that is confirmed', a
   const dialog = await openedDialog();
   await pick(dialog, 'moss');
   const time = dialog.getByLabelText(historyEditWords.at, { exact: true });
-  await time.fill(localTimeText(minutesAgo(-60)));
+  await time.fill(localTimeText(minutesAgo(-180)));
   await expect.element(dialog).toHaveTextContent(historyEditWords.future);
   await save(dialog).click({ force: true });
   expect(screen.writes).toHaveLength(0);
