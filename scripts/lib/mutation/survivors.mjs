@@ -408,6 +408,132 @@ export const SURVIVORS = [
     reason: 'Only for the type: the target of this event is a database.',
     mutants: [['event.target instanceof IDBDatabase', 'true']],
   },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/edit-range.ts',
+    reason:
+      'Only an instant of several switches has one that stays the same, and none of them is removed; what is written is a source anyway.',
+    mutants: [
+      ['isSameList(memberIds, row.memberIds)', 'false'],
+      ['[row.id]', '[]'],
+      ['rows.some((row) => !unchanged.has(row))', 'rows.every((row) => !unchanged.has(row))'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/edit-range.ts',
+    reason: 'Only for the type: before the first switch there is no front to continue, and so no source.',
+    mutants: [['instant?.rows.map(({ id }) => id) ?? []', 'instant?.rows.map(({ id }) => id)']],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/edit-range.ts',
+    reason: 'A second rule removes a switch that repeats the front before it.',
+    mutants: [['isSameList(change(memberIds), memberIds)', 'false', 2]],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/edited-rows.ts',
+    reason: 'A plan without steps is refused in the same way.',
+    mutants: [['isSameList(memberIds, row.memberIds)', 'false']],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/edited-rows.ts',
+    reason: 'Only for the type: the instant of the switch is always among those with its front.',
+    mutants: [
+      ['first?.rows ?? []', 'first?.rows'],
+      ['first?.rows', 'first.rows'],
+      ['first?.memberIds ?? []', 'first?.memberIds'],
+      ['first?.memberIds', 'first.memberIds'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/plan-edit.ts',
+    reason:
+      'Only for the type: a step without an ID or a time adds nothing, and all times can be read by then.',
+    mutants: [
+      ['parseTimestamp(timestamp) ?? 0', 'parseTimestamp(timestamp)'],
+      ["'id' in step", 'true'],
+      ["'timestamp' in step", 'true'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/plan-edit.ts',
+    reason: 'Steps at one time are about different switches, in any order.',
+    mutants: [['keyOf(one.at) < keyOf(other.at)', 'keyOf(one.at) <= keyOf(other.at)']],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/rows-around.ts',
+    reason:
+      'Only for the type: an edit has a time or a switch, and only a range has an end, which may be null.',
+    mutants: [
+      ["'id' in edit", 'true'],
+      ['earliest === undefined', 'false'],
+      ['latest === undefined', 'false'],
+      ['row !== undefined', 'true'],
+      ["'to' in edit", 'true'],
+      ["rows[index]?.timestamp ?? ''", 'rows[index]?.timestamp'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/rows-around.ts',
+    reason: 'Equal times may be in any order.',
+    mutants: [['keyOf(one) < keyOf(other)', 'keyOf(one) <= keyOf(other)']],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/rows.ts',
+    reason:
+      'Only for the type, or for values that are not equal here: no group is empty, and a switch has the front of its instant.',
+    mutants: [
+      ["row.id ?? ''", 'row.id'],
+      ['one < other', 'one <= other'],
+      ['instantOf(group.rows) ?? []', 'instantOf(group.rows)'],
+      ['instants[place]?.memberIds ?? []', 'instants[place]?.memberIds'],
+      ['instants[place]?.memberIds', 'instants[place].memberIds'],
+      ['index < place', 'index <= place'],
+      ['index > place', 'index >= place'],
+      ['first === undefined', 'false'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/rows.ts',
+    reason: 'No edit asks for the front at a time that a switch has: such a time is refused before.',
+    mutants: [['it <= key', 'it < key']],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/stretches.ts',
+    reason:
+      'The times of instants are unique: none is equal both from the start and from the end, unless nothing differs.',
+    mutants: [
+      ['Math.min(before.length, after.length) - head', 'Math.min(before.length, after.length) + head'],
+      ['Math.min(before.length, after.length)', 'Math.max(before.length, after.length)'],
+      ['tail < most', 'true'],
+      ['tail < most', 'tail <= most'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/switches/edit-plan/stretches.ts',
+    reason:
+      'Only for the type: histories that differ have an instant, and two instants are compared only with as many switches.',
+    mutants: [
+      ['other.rows[index]?.memberIds ?? []', 'other.rows[index]?.memberIds'],
+      ['other.rows[index]?.memberIds', 'other.rows[index].memberIds'],
+      ['from === undefined', 'false'],
+      ['keyOf(one) < keyOf(other)', 'keyOf(one) <= keyOf(other)'],
+    ],
+  },
+  {
+    file: 'apps/web/src/cache/in-flight/write-journal.ts',
+    reason: 'Without a journal nothing is stored, and a journal that loses nothing is stored again as it is.',
+    mutants: [
+      ['storage.get(JOURNAL_KEY) === null', 'false'],
+      ['readWrites(storage, nowMs).some(isOver)', 'true'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/writes/writes.ts',
+    reason: 'A write that is known is the same in both journals, and a page that is left recovers nothing.',
+    mutants: [
+      ['known.has(write.id)', 'false'],
+      ['stopRecovering();', ''],
+    ],
+  },
 ];
 
 /** How a mutant is named in the list. @param {{ original: string, replacement: string }} mutant */

@@ -440,6 +440,8 @@ describe('a plan', () => {
     });
     const first: HistoryEdit = { kind: 'insert', memberIds: ['luna'], from: at(-5), to: at(-3) };
     expect(planOf(rows, first)).toMatchObject({ steps: [{ follows: null }, { follows: null }] });
+    const later: HistoryEdit = { ...first, from: at(3), to: at(5) };
+    expect(planOf(rows, later)).toMatchObject({ steps: [{ follows: 'early' }, { follows: 'early' }] });
     const added = planOf(rows, { kind: 'add', at: at(3), memberIds: ['luna'] });
     expect(added).toMatchObject({ steps: [{ kind: 'record', timestamp: at(3), memberIds: ['luna'] }] });
     expect(added).not.toHaveProperty('steps.0.follows');
@@ -533,6 +535,17 @@ describe('a plan', () => {
       });
     });
 
+    it('removes neither of them when both together then repeat the front before', () => {
+      const after = [row('early', 0, ['ash']), row('one', 5, ['kit']), row('two', 5, ['ash', 'kit'])];
+      const takeOut: HistoryEdit = { kind: 'take-out', memberIds: ['kit'], from: at(5), to: null };
+      expect(planOf(after, takeOut)).toMatchObject({
+        steps: [
+          { kind: 'edit-members', id: 'one', memberIds: [] },
+          { kind: 'edit-members', id: 'two', memberIds: ['ash'] },
+        ],
+      });
+    });
+
     it('splits either of them', () => {
       const split: HistoryEdit = { kind: 'split', id: 'one', at: at(3), memberIds: ['luna'] };
       expect(planOf(both, split)).toMatchObject({ steps: [{ kind: 'record', timestamp: at(3) }] });
@@ -583,6 +596,28 @@ describe('a plan', () => {
       expect(other.sources).toEqual(['changed']);
     });
 
+    it('needs no order where it decides nothing', () => {
+      expect(planOf([kept, end], { ...merge, id: 'kept' })).toEqual({
+        ok: false,
+        refusal: 'nothing-to-merge',
+      });
+      const split: HistoryEdit = { kind: 'split', id: 'kept', at: at(9), memberIds: ['luna'] };
+      expect(planOf([kept, end], split)).toEqual({ ok: false, refusal: 'taken' });
+      expect(planOf([kept, equal], { kind: 'delete', id: 'equal' })).toMatchObject({ sources: ['equal'] });
+      const change: HistoryEdit = { kind: 'change-members', id: 'changed', memberIds: ['kit', 'ash'] };
+      expect(planOf([kept, row('changed', 5, ['ash'])], change)).toMatchObject({ sources: ['changed'] });
+      const alone = [row('alone', 0, ['ash']), row('both', 5, ['ash', 'luna'])];
+      const takeOut: HistoryEdit = { kind: 'take-out', memberIds: ['luna'], from: at(5), to: null };
+      expect(planOf(alone, takeOut)).toMatchObject({
+        steps: [{ kind: 'delete', id: 'both' }],
+        sources: ['both'],
+      });
+      // What a changed switch repeats is a new one here, whose members are known.
+      const insert: HistoryEdit = { kind: 'insert', memberIds: ['kit'], from: at(3), to: null };
+      const { sources } = planOf([row('alone', 0, ['ash']), row('changed', 5, ['ash'])], insert) as EditPlan;
+      expect(sources.toSorted()).toEqual(['alone', 'changed']);
+    });
+
     it('needs the order of the switch that is split', () => {
       const split: HistoryEdit = { kind: 'split', id: 'kept', at: at(3), memberIds: ['ash', 'kit'] };
       expect(planOf([kept], split)).toEqual({ ok: false, refusal: 'same-as-latest', sources: ['kept'] });
@@ -609,6 +644,7 @@ describe('a plan', () => {
     ['no-change', { kind: 'change-members', id: 'early', memberIds: ['ash'] }],
     ['no-change', { kind: 'insert', memberIds: ['ash'], from: at(1), to: at(4) }],
     ['no-change', { kind: 'take-out', memberIds: ['luna'], from: at(1), to: null }],
+    ['no-change', { kind: 'take-out', memberIds: ['luna'], from: at(-5), to: at(-3) }],
     ['empty-range', { kind: 'insert', memberIds: ['luna'], from: at(4), to: at(4) }],
     ['no-members', { kind: 'insert', memberIds: [], from: at(1), to: at(4) }],
     ['twice', { kind: 'add', at: at(4), memberIds: ['luna', 'luna'] }],
@@ -628,6 +664,9 @@ describe('a plan', () => {
       refusal: 'not-loaded',
     });
     expect(planOf(rows, edit)).toMatchObject({ ok: true });
+    expect(planEdit({ rows, isComplete: false, nowMs: START_MS }, { ...edit, from: at(0) })).toMatchObject({
+      ok: true,
+    });
   });
 
   it.each([
