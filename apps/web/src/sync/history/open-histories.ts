@@ -16,10 +16,12 @@ const OPEN_AFTER_USE_MS = 1_000;
 
 /** The histories of this page. */
 export interface Histories {
-  /** The history of a system: one for each viewer and system. That of another system lasts while a screen shows it. */
+  /** The history of a system: one for each viewer and system. That of another system lasts while a screen shows or watches it. */
   of(caller: Caller, systemRef: string): HistoryLoader;
   /** The same if it is open; null otherwise. */
   openOf(caller: Caller, systemRef: string): HistoryLoader | null;
+  /** Calls `fn` when `openOf` may have another answer, because a screen has opened a history. */
+  onOpened(fn: () => void): () => void;
   /** Forgets the history of an account. */
   forget(viewer: Viewer): void;
   /** Stops all of them: the page is closed. */
@@ -41,6 +43,7 @@ function createHistories({
   demo,
 }: Services): Histories {
   const loaders = new Map<string, HistoryLoader>();
+  const openedListeners = new Set<() => void>();
   /** What session-only accounts have read, while the page is open. */
   const memory = new Map<Viewer, StoredHistory>();
   const activeViewer = () => {
@@ -75,20 +78,25 @@ function createHistories({
       if (keyOf(order, order.system) === key) loader.learnOrder(order);
     if (isOwn) return loader;
     let count = 0;
+    const untilUnused = (stop: () => void) => {
+      count += 1;
+      return () => {
+        stop();
+        count -= 1;
+        if (count > 0) return;
+        clock.setTimeout(() => {
+          if (count > 0) return;
+          for (const [key, { getSnapshot }] of loaders) if (getSnapshot === loader.getSnapshot) drop(key);
+        }, OPEN_AFTER_USE_MS);
+      };
+    };
     return {
       ...loader,
+      watch: (fn) => untilUnused(loader.watch(fn)),
       subscribe(fn, extent) {
-        count += 1;
-        const stop = loader.subscribe(fn, extent);
-        return () => {
-          stop();
-          count -= 1;
-          if (count > 0) return;
-          clock.setTimeout(() => {
-            if (count > 0) return;
-            for (const [key, { getSnapshot }] of loaders) if (getSnapshot === loader.getSnapshot) drop(key);
-          }, OPEN_AFTER_USE_MS);
-        };
+        const stop = untilUnused(loader.subscribe(fn, extent));
+        for (const notify of openedListeners) notify();
+        return stop;
       },
     };
   }
@@ -127,6 +135,10 @@ function createHistories({
     openOf(caller, systemRef) {
       const open = (system: string) => loaders.get(keyOf(caller, system));
       return open(systemInKey(caller, systemRef)) ?? open(systemRef) ?? null;
+    },
+    onOpened(fn) {
+      openedListeners.add(fn);
+      return () => openedListeners.delete(fn);
     },
     forget(viewer) {
       memory.delete(viewer);

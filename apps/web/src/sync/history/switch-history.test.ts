@@ -553,6 +553,21 @@ test('the history of another system leaves memory when no screen shows it', asyn
   expect(again.now().switches).toEqual([]);
 });
 
+test('the history of another system that something watches is the one that the next screen opens', async () => {
+  const world = openHistoryWorld(20);
+  const page = await openHistoryPage(world, { isOwn: false });
+  await page.until(() => page.now().state === 'complete');
+  const stopWatching = page.loader.watch(() => {});
+  page.stop();
+  await world.clock.advance(5_000);
+  const again = historyOn(page.app, world, false);
+  expect(again.now().switches).toEqual(page.now().switches);
+  again.stop();
+  stopWatching();
+  await world.clock.advance(5_000);
+  expect(historyOn(page.app, world, false).now().switches).toEqual([]);
+});
+
 test('answers for a session-only account are not stored', async () => {
   const page = await openHistoryPage(openHistoryWorld(20), { isStored: false });
   await page.until(() => page.now().state === 'complete');

@@ -41,15 +41,16 @@ export function useLastFronted(systemRef: string | null, asOthers: boolean): Las
   return useLastFrontedIn(source, systemRef, asOthers);
 }
 
-/** As `useLastFronted`, from what is known without a request: the own history on the device, or what another screen has loaded. */
-export function useKnownLastFronted(systemRef: string | null, asOthers: boolean): LastFrontedState {
-  const services = useServices();
-  const caller = useSystemCaller(systemRef ?? '', asOthers);
-  const loader = useMemo(() => {
-    if (systemRef === null) return null;
-    const histories = openHistories(services);
-    return caller.viewer === PUBLIC ? histories.openOf(caller, systemRef) : histories.of(caller, systemRef);
-  }, [services, caller, systemRef]);
+/**
+ * As `useLastFronted`, from what is known without a request: the own history on the device, or what another screen has loaded, also after that
+ * screen is closed.
+ */
+export function useKnownLastFronted(systemRef: string, asOthers: boolean): LastFrontedState {
+  const caller = useSystemCaller(systemRef, asOthers);
+  const histories = openHistories(useServices());
+  const loader = useSyncExternalStore(histories.onOpened, () =>
+    caller.viewer === PUBLIC ? histories.openOf(caller, systemRef) : histories.of(caller, systemRef),
+  );
   useEffect(() => void loader?.prepare(), [loader]);
   const source = useMemo(
     () => ({

@@ -92,6 +92,14 @@ test('the history alone says who is here and who was, and since when', async () 
   await presenceOf('Luna').toMatchObject({ presence: last });
 });
 
+test('a page that is open says what a screen has loaded since', async () => {
+  const { loadHistory, presenceOf } = await open();
+  const luna = presenceOf('Luna');
+  await luna.toMatchObject({ presence: null });
+  await loadHistory();
+  await luna.toMatchObject({ presence: last });
+});
+
 test('nothing is said of a system that hides its front, though it shares its history', async () => {
   const { fetchFront, loadHistory, presenceOf } = await open((service) => {
     systemRow(service, 'exmpl').privacy.front_privacy = 'private';
