@@ -190,12 +190,12 @@ function Fronter({ member, isPrimary, handFocusTo }: FronterProps) {
 
 /** For how long a fronter has been there, across changes of co-fronters. */
 function FronterSince({ member }: { member: FrontMember }) {
-  const { isPending, sinceMs } = useFront();
+  const { lastSwitch } = useFront();
   const own = useOwnSystem();
-  if (isPending || sinceMs === null) return null;
+  if (lastSwitch === null) return null;
   return (
     <span className={styles.since}>
-      <SinceText systemRef={ownRef(own)} lastSwitch={new Date(sinceMs).toISOString()} memberId={member.id} />
+      <SinceText systemRef={ownRef(own)} lastSwitch={lastSwitch} memberId={member.id} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { brandId } from '@frontboard/model';
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -24,7 +25,8 @@ function prepare(sandbox: Sandbox): void {
     insertSwitch(state, {
       uuid: crypto.randomUUID(),
       system: system.uuid,
-      timestamp: microsFromMs(Date.now() - hours * HOUR_MS - PAST_MS),
+      // As precise as the service's own times.
+      timestamp: microsFromMs(Date.now() - hours * HOUR_MS - PAST_MS) + 7n,
       members: names.map((name) => memberRow({ sandbox }, name).uuid),
     });
 }
@@ -58,6 +60,29 @@ test('the switch screen says it for each fronter, and hides it with the running 
   screen.services.settings.update((current) => ({ ...current, runningTimes: false }));
   await expect.element(now).not.toHaveTextContent(words.running('3 hours'));
   await expect.element(now).toHaveTextContent(/since .*\d/);
+});
+
+test('the switch screen asks only about a front that the service has sent, with the time of the service', async () => {
+  const screen = await renderScreen('/switch', { own: 'exmpl', prepare });
+  const asked = () =>
+    screen.services.queryClient
+      .getQueryCache()
+      .findAll()
+      .flatMap(({ queryKey }) => (queryKey[2] === 'since' ? [queryKey.at(-1)] : []));
+  const { lastSwitch } = await screen.services.client.fronters.fetch(brandId('SystemRef', 'exmpl'));
+  const now = page.getByRole('list', { name: 'Fronting now' });
+  await expect.element(now).toHaveTextContent(words.running('3 hours'));
+  expect(asked()).toEqual([lastSwitch]);
+
+  const release = screen.hold(/\/switches$/, 'POST');
+  const { id, uuid, name } = memberRow(screen, 'Moss');
+  const recording = screen.services.switchQueue.record({ members: [{ id, uuid, name }] });
+  await expect.element(now).toHaveTextContent(name);
+  await screen.caughtUp();
+  expect(asked()).toEqual([lastSwitch]);
+  release();
+  await recording;
+  await expect.poll(asked).toHaveLength(2);
 });
 
 test.for(['tile', 'list', 'table'] as const)(

@@ -15,6 +15,8 @@ export interface OwnFront {
   readonly members: readonly FrontMember[];
   /** The time of the switch, in milliseconds since 1970; null without a switch, and unless `known`. */
   readonly sinceMs: number | null;
+  /** The same as the service wrote it; null if the service has not sent this front. */
+  readonly lastSwitch: string | null;
   /** When it was fetched, in milliseconds since 1970, if it could not be fetched again; otherwise null. */
   readonly staleSinceMs: number | null;
   /** The service does not have it yet. */
@@ -50,10 +52,12 @@ export function useOwnFront(mayAsk = true): OwnFront {
   const { members, sinceMs, isPending } = front ?? NOT_KNOWN;
   const staleSinceMs =
     front === null || error === null || isPending || data === undefined ? null : dataUpdatedAt;
+  const isSent = sinceMs !== null && !isPending && parseTimestamp(data?.lastSwitch ?? null) === sinceMs;
+  const lastSwitch = isSent && data !== undefined ? data.lastSwitch : null;
   const state = front !== null ? 'known' : isAsked && own !== null ? 'loading' : 'unknown';
   return useMemo(
-    () => ({ members, sinceMs, staleSinceMs, isPending, state }),
-    [members, sinceMs, staleSinceMs, isPending, state],
+    () => ({ members, sinceMs, lastSwitch, staleSinceMs, isPending, state }),
+    [members, sinceMs, lastSwitch, staleSinceMs, isPending, state],
   );
 }
 
