@@ -180,7 +180,7 @@ export function frontedFact(last: LastFronted | null): Fact {
     case 'at':
       return { kind: 'ago', iso: new Date(last.atMs).toISOString() };
     case 'not-since':
-      return { kind: 'text', text: words.notSince(formatDay(last.atMs, 'medium')) };
+      return { kind: 'text', text: words.before(formatDay(last.atMs, 'medium')) };
     case 'never':
       return { kind: 'text', text: words.never };
     default:

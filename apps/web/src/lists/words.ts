@@ -81,7 +81,8 @@ export const listWords = defineWords({
     day: 'Day',
     now: 'Fronting now',
     never: 'Not in the history',
-    notSince: (day: string) => `Not since ${day}`,
+    /** The first day of which the switches are known. */
+    before: (day: string) => `Before ${day}, if at all`,
     notKnown: 'Not known',
     loading: 'The history is loading.',
     knownFrom: (day: string) =>

@@ -60,7 +60,7 @@ export function PresenceLine({
       {kind === 'last' ? (
         <RelativeTime at={new Date(presence.atMs).toISOString()} prefix={words.last} />
       ) : (
-        words.notSince(formatMoment(presence.atMs, nowMs))
+        words.lastBefore(formatMoment(presence.atMs, nowMs))
       )}
       {checked && (
         <>

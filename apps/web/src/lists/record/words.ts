@@ -48,7 +48,7 @@ export const recordWords = defineWords({
     wasHere: 'Here when last checked',
     last: 'Last here',
     /** What was before the moment is not known. */
-    notSince: (moment: string) => `Not fronting since at least ${moment}`,
+    lastBefore: (moment: string) => `Last here before ${moment}, if at all`,
     checked: 'last checked',
   },
   switchTo: (name: string) => `Switch to ${name}`,
