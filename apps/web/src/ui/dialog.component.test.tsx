@@ -48,6 +48,15 @@ test.for(['light', 'dark'] as const)(
       expect(difference(painted(ground), veiled)).toBeGreaterThan(5);
       expect(background(document.body)).toBe(ground);
       expect(heading.element().getBoundingClientRect().toJSON()).toEqual(before);
+      if (way === open.dialog) {
+        await press('Control+k');
+        await expect.poll(() => page.getByRole('dialog').elements().length).toBe(2);
+        await expect
+          .poll(() => difference(painted(background(root)), painted(ground, background(veil), background(veil))))
+          .toBeLessThan(2);
+        await press('Escape');
+        await expect.poll(() => difference(painted(background(root)), veiled)).toBeLessThan(2);
+      }
       await press('Escape');
       await expectGone(page.getByRole('dialog'));
       expect(background(root)).toBe(ground);
