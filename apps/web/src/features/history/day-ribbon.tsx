@@ -7,6 +7,7 @@ import { ribbonText } from '../../lists/ribbon/ribbon-text.ts';
 import { ribbonWords } from '../../lists/ribbon/ribbon-words.ts';
 import { useServiceNow } from '../../state/use-now.ts';
 import type { EntryTimes } from './entry-times.ts';
+import type { EntryNames } from './use-entry-names.ts';
 
 const DRAW_EVERY_MS = 60_000;
 
@@ -16,6 +17,7 @@ export interface RibbonSource {
   readonly switches: readonly TimedSwitch[];
   readonly unknownAfter: ReadonlySet<number>;
   readonly peopleIn: PeopleIn;
+  readonly names: EntryNames;
   readonly dayOf: (atMs: number) => Day;
 }
 
@@ -28,7 +30,7 @@ interface DayRibbonProps {
 
 /** Who was in front on a day of the history. */
 export function DayRibbon({ ribbons, times, dayKey }: DayRibbonProps) {
-  const { switches, unknownAfter, peopleIn, dayOf } = ribbons;
+  const { switches, unknownAfter, peopleIn, names, dayOf } = ribbons;
   const nowMs = useServiceNow(DRAW_EVERY_MS);
   const day = useMemo(() => periodOfDay(dayKey, dayOf), [dayKey, dayOf]);
   const endMs = Math.min(drawnUntil(switches, nowMs), day.toMs);
@@ -36,7 +38,9 @@ export function DayRibbon({ ribbons, times, dayKey }: DayRibbonProps) {
     () => frontsWithin(switches, day, { nowMs: endMs, unknownAfter }),
     [switches, day, endMs, unknownAfter],
   );
-  const text = ribbonText(parts, day, { nowMs: endMs, peopleIn, time: times.time });
+  const namesIn = (memberIds: readonly string[], max: number) =>
+    names.namesOf({ memberIds, isInOrder: false }, 'names', max);
+  const text = ribbonText(parts, day, { nowMs: endMs, namesIn, time: times.time });
   return (
     <Ribbon
       day={day}

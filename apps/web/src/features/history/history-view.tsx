@@ -66,7 +66,7 @@ export function HistoryView(props: HistoryViewProps) {
   const { systemZone } = props;
   const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, isOwner, systemZone });
   const { all, entries, lines, times, zone, ownZone } = shown;
-  const ribbons = useRibbonSource(rows, gapsBefore, { ...props, dayOf: shown.dayOf });
+  const ribbons = useRibbonSource(rows, gapsBefore, { ...props, names, dayOf: shown.dayOf });
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
   const asked = useRef(search);
@@ -206,7 +206,12 @@ function useWantedDays({ from, day }: HistoryAddress['search'], { want }: Switch
 function useRibbonSource(
   switches: SwitchHistory['switches'],
   gapsBefore: SwitchHistory['gapsBefore'],
-  { members, isOwner, dayOf }: Pick<HistoryViewProps, 'members' | 'isOwner'> & Pick<RibbonSource, 'dayOf'>,
+  {
+    members,
+    isOwner,
+    names,
+    dayOf,
+  }: Pick<HistoryViewProps, 'members' | 'isOwner'> & Pick<RibbonSource, 'names' | 'dayOf'>,
 ): RibbonSource | null {
   const naming = useNaming();
   const peopleIn = useMemo(
@@ -217,8 +222,8 @@ function useRibbonSource(
     if (peopleIn === null) return null;
     const gaps = [...gapIndexes(switches, gapsBefore)];
     const unknownAfter = new Set(gaps.flatMap((index) => switches[index]?.atMs ?? []));
-    return { switches, unknownAfter, peopleIn, dayOf };
-  }, [switches, gapsBefore, peopleIn, dayOf]);
+    return { switches, unknownAfter, peopleIn, names, dayOf };
+  }, [switches, gapsBefore, peopleIn, names, dayOf]);
 }
 
 /** Prepares the figures of a history for the views that the links above its list open. */

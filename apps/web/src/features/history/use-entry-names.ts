@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type FileNaming, nameInFile } from '../../lists/export-file/file-naming.ts';
+import { frontNames } from '../../lists/ribbon/front-names.ts';
 import { sortedByLabel } from '../../text/by-name.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { joinParts } from '../../text/join-parts.ts';
-import { nameOrSomeone, nameParts } from '../../text/list-names.ts';
+import { nameOrSomeone } from '../../text/list-names.ts';
 import type { Moment } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
@@ -20,10 +21,10 @@ export interface EntryNames {
   readonly membersOf: (front: NamedFront) => readonly Member[];
   readonly nameOf: (member: Member) => string;
   /**
-   * Each name, and at the end the members without a visible name. `naming`: how a file contains the names; without them it contains
-   * the number of members.
+   * The names, and at the end how many members have no visible name. `naming`: how a file contains the names; without them it contains
+   * the number of members. `max`: how many names are written before the others are counted.
    */
-  readonly namesOf: (front: NamedFront, naming?: FileNaming) => readonly string[];
+  readonly namesOf: (front: NamedFront, naming?: FileNaming, max?: number) => readonly string[];
   /** The same as a phrase: "Luna, Ash and one other". */
   readonly phrase: (front: NamedFront) => string;
 }
@@ -46,15 +47,14 @@ export function entryNames(
     const known = memberIds.flatMap((id) => byId.get(id) ?? []);
     return isInOrder ? known : sortedByLabel(known, nameOf);
   };
-  const namesOf = (front: NamedFront, naming: FileNaming = 'names') => {
+  const namesOf = (front: NamedFront, naming: FileNaming = 'names', max?: number) => {
     const known = membersOf(front);
     const others = front.memberIds.length - known.length;
     const written =
       naming === 'none' && known.length > 0
         ? [words.export.members(known.length)]
         : known.map((member) => nameInFile(nameOf(member), naming));
-    if (!isOwner) return nameParts([...written, ...Array<null>(others).fill(null)], Number.POSITIVE_INFINITY);
-    return others === 0 ? written : [...written, words.formerMembers(others)];
+    return frontNames(written, others, { isOwner, ...(max !== undefined && { max }) });
   };
   return {
     isLoading: members === null,

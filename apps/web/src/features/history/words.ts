@@ -5,7 +5,6 @@ export const historyScreenWords = defineWords({
   title: 'History',
   view: 'View',
   switchOut: 'Switch-out',
-  formerMembers: (count: number) => (count === 1 ? 'a former member' : `${count} former members`),
   namesLoading: 'Loading names',
 
   state: {

@@ -1,6 +1,6 @@
 import type { FrontPart, Period } from '@frontboard/insight';
-import { listNames } from '../../text/list-names.ts';
-import type { PeopleIn } from './person.ts';
+import { frontWords } from '../../text/front-words.ts';
+import { joinParts } from '../../text/join-parts.ts';
 import { ribbonWords as words } from './ribbon-words.ts';
 
 /** More than a person listens to: the list of the day has all. */
@@ -9,7 +9,8 @@ const MOST_NAMES = 4;
 
 interface RibbonTextOptions {
   readonly nowMs: number;
-  readonly peopleIn: PeopleIn;
+  /** The names of a front, of which at most `max` are written before the others are counted. */
+  readonly namesIn: (memberIds: readonly string[], max: number) => readonly string[];
   /** Formats a time of the day. */
   readonly time: (atMs: number) => string;
 }
@@ -18,7 +19,7 @@ interface RibbonTextOptions {
 export function ribbonText(
   parts: readonly FrontPart[],
   { fromMs, toMs }: Period,
-  { nowMs, peopleIn, time }: RibbonTextOptions,
+  { nowMs, namesIn, time }: RibbonTextOptions,
 ): string {
   if (parts.length === 0) return words.nothing;
   const endMs = Math.min(toMs, nowMs);
@@ -27,10 +28,7 @@ export function ribbonText(
     const who =
       part.memberIds.length === 0
         ? words.switchedOut
-        : listNames(
-            peopleIn(part.memberIds).map(({ name }) => name),
-            MOST_NAMES,
-          );
+        : joinParts(namesIn(part.memberIds, MOST_NAMES), frontWords.and);
     if (part.toMs === part.fromMs) return words.endUnknown(who, time(part.fromMs));
     const from = part.fromMs > knownMs ? time(part.fromMs) : null;
     const until = part.toMs < endMs ? time(part.toMs) : null;

@@ -3,6 +3,7 @@ import { defineWords } from '../../text/define-words.ts';
 /** What a ribbon says in words. */
 export const ribbonWords = defineWords({
   former: 'A former member',
+  formerMembers: (count: number) => (count === 1 ? 'a former member' : `${count} former members`),
   switchedOut: 'switched out',
   from: (who: string, from: string) => `${who} from ${from}`,
   until: (who: string, until: string) => `${who} until ${until}`,

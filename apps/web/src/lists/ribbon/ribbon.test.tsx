@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { drawnUntil } from './drawn-until.ts';
+import { frontNames } from './front-names.ts';
 import { createPeopleIn } from './person.ts';
 import { Ribbon } from './ribbon.tsx';
 import { ribbonBands } from './ribbon-bands.ts';
@@ -27,6 +28,11 @@ const peopleIn = createPeopleIn(
     ].map((it) => [it.id, it]),
   ),
 );
+const namesIn = (memberIds: readonly string[], max: number) => {
+  const people = peopleIn(memberIds).filter(({ id }) => id !== UNKNOWN_MEMBER);
+  const names = people.map(({ name }) => name);
+  return frontNames(names, memberIds.length - names.length, { isOwner: false, max });
+};
 const part = (from: number, to: number, ...memberIds: string[]): FrontPart => ({
   beganMs: from * HOUR_MS,
   fromMs: from * HOUR_MS,
@@ -135,6 +141,10 @@ test.each([
   // The history begins on that day, and something in it is not known.
   [[part(3, 5, 'lllll'), part(7, 24, 'aaaaa')], 'Luna from 3 until 5; Ash from 7'],
   [[part(3, 3, 'lllll'), part(7, 24, 'aaaaa')], 'Luna from 3, end not known; Ash from 7'],
+  [
+    [part(0, 9, 'lllll', 'yyyyy', 'zzzzz'), part(9, 24, 'yyyyy', 'zzzzz')],
+    'Luna and 2 others until 9; Someone and one other',
+  ],
   [[], 'nothing known'],
   [
     Array.from({ length: 24 }, (_, hour) => part(hour, hour + 1, hour % 2 === 0 ? 'aaaaa' : 'lllll')),
@@ -142,7 +152,7 @@ test.each([
   ],
 ])('a ribbon in words (%#)', (parts, text) => {
   const time = (atMs: number) => String(atMs / HOUR_MS);
-  expect(ribbonText(parts, DAY, { nowMs: 30 * HOUR_MS, peopleIn, time })).toBe(text);
+  expect(ribbonText(parts, DAY, { nowMs: 30 * HOUR_MS, namesIn, time })).toBe(text);
 });
 
 test('a ribbon has a switch that was just recorded, but none of the future', () => {
@@ -156,6 +166,15 @@ test('a ribbon has a switch that was just recorded, but none of the future', () 
 
 test('the front of now has no end in the words of its ribbon', () => {
   const time = (atMs: number) => String(atMs / HOUR_MS);
-  const options = { nowMs: 9 * HOUR_MS, peopleIn, time };
+  const options = { nowMs: 9 * HOUR_MS, namesIn, time };
   expect(ribbonText([part(0, 5, 'lllll'), part(5, 9, 'aaaaa')], DAY, options)).toBe('Luna until 5; Ash');
+});
+
+test('the owner sees how many former members a front had, and all see how many names are left out', () => {
+  const owned = (names: string[], unnamed: number, max = 2) =>
+    frontNames(names, unnamed, { isOwner: true, max });
+  expect(owned([], 1)).toEqual(['a former member']);
+  expect(owned(['Ash'], 2)).toEqual(['Ash', '2 former members']);
+  expect(owned(['Ash', 'Fern', 'Luna'], 2)).toEqual(['Ash', 'Fern', '3 others']);
+  expect(frontNames(['Ash'], 2, { isOwner: false })).toEqual(['Ash', '2 others']);
 });
