@@ -7,12 +7,17 @@ export interface FrontPart extends Period {
   readonly beganMs: number;
   /** Each once; none after a switch-out. */
   readonly memberIds: readonly string[];
+  /** Nothing is known of this time, and `memberIds` is empty. The front that began before it, if it did within the period, is a part without length. */
+  readonly isUnknown?: true;
 }
 
 interface FrontsWithinOptions {
   /** A front in the future does not count: the one before it continues. */
   readonly nowMs: number;
-  /** Times of switches after whose front there may be others that are not known: how long it lasted is not known either. */
+  /**
+   * Times of switches after whose front there may be others that are not known: how long it lasted is not known either. Negative infinity:
+   * there may be others before all of them.
+   */
   readonly unknownAfter?: ReadonlySet<number>;
 }
 
@@ -36,6 +41,7 @@ export function frontsWithin(
     while (switches[at]?.atMs === beganMs) at += 1;
     const isKnown = !unknownAfter.has(beganMs);
     const startMs = Math.max(beganMs, fromMs);
+    if (!isKnown) addUnknown(parts, startMs, endMs);
     if (isKnown || beganMs >= fromMs) {
       parts.push({
         beganMs,
@@ -46,7 +52,12 @@ export function frontsWithin(
     }
     endMs = startMs;
   }
+  if (unknownAfter.has(Number.NEGATIVE_INFINITY)) addUnknown(parts, fromMs, endMs);
   return parts.reverse();
+}
+
+function addUnknown(parts: FrontPart[], fromMs: number, toMs: number): void {
+  if (toMs > fromMs) parts.push({ beganMs: fromMs, fromMs, toMs, memberIds: [], isUnknown: true });
 }
 
 function membersOf(switches: readonly TimedSwitch[], from: number, to: number): readonly string[] {

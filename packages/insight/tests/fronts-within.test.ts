@@ -18,7 +18,11 @@ const at = (hour: number, ...memberIds: string[]) =>
 const DAY = { fromMs: 0, toMs: 24 * HOUR_MS };
 const LATER = { nowMs: 1_000 * HOUR_MS };
 const inHours = (parts: ReturnType<typeof frontsWithin>) =>
-  parts.map(({ fromMs, toMs, memberIds }) => [fromMs / HOUR_MS, toMs / HOUR_MS, memberIds.join('+')]);
+  parts.map(({ fromMs, toMs, memberIds, isUnknown }) => [
+    fromMs / HOUR_MS,
+    toMs / HOUR_MS,
+    isUnknown ? '?' : memberIds.join('+'),
+  ]);
 
 describe('the fronts of a day', () => {
   it('begin with the front of the day before, and are cut at the ends of the day', () => {
@@ -45,15 +49,32 @@ describe('the fronts of a day', () => {
     expect(frontsWithin(switches, DAY, { nowMs: -HOUR_MS })).toEqual([]);
   });
 
-  it('have no length where the end is not known', () => {
+  it('have no length where the end is not known, and the time after them is known as such', () => {
     const switches = [at(14, 'ash'), at(3, 'luna')];
     const unknownAfter = new Set([3 * HOUR_MS]);
     expect(inHours(frontsWithin(switches, DAY, { ...LATER, unknownAfter }))).toEqual([
       [3, 3, 'luna'],
+      [3, 14, '?'],
       [14, 24, 'ash'],
     ]);
     const next = { fromMs: 6 * HOUR_MS, toMs: 30 * HOUR_MS };
-    expect(inHours(frontsWithin(switches, next, { ...LATER, unknownAfter }))).toEqual([[14, 30, 'ash']]);
+    expect(inHours(frontsWithin(switches, next, { ...LATER, unknownAfter }))).toEqual([
+      [6, 14, '?'],
+      [14, 30, 'ash'],
+    ]);
+    const between = { fromMs: 6 * HOUR_MS, toMs: 9 * HOUR_MS };
+    expect(inHours(frontsWithin(switches, between, { ...LATER, unknownAfter }))).toEqual([[6, 9, '?']]);
+  });
+
+  it('are not known before all switches if there may be others', () => {
+    const unknownAfter = new Set([Number.NEGATIVE_INFINITY]);
+    const switches = [at(3, 'luna')];
+    expect(inHours(frontsWithin(switches, DAY, { ...LATER, unknownAfter }))).toEqual([
+      [0, 3, '?'],
+      [3, 24, 'luna'],
+    ]);
+    const next = { fromMs: 24 * HOUR_MS, toMs: 48 * HOUR_MS };
+    expect(inHours(frontsWithin(switches, next, { ...LATER, unknownAfter }))).toEqual([[24, 48, 'luna']]);
   });
 
   it('are those that the statistics count', () => {

@@ -1,4 +1,4 @@
-import { firstBefore } from '../../cache/switches/switch-order.ts';
+import { gapIndexes } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { GAP_ID, type Gap, type HistoryEntry, type Moment, OLDER_ID } from './entries.ts';
 
@@ -31,12 +31,6 @@ type Rows = SwitchHistory['switches'];
 export function entriesOf(switches: Rows, gapsBefore: readonly string[]): EntryIndex {
   const gaps = gapIndexes(switches, gapsBefore);
   return entryIndex(switches, places(switches, gaps), gaps);
-}
-
-/** The indexes of the switches after whose front others may be missing. */
-export function gapIndexes(switches: Rows, gapsBefore: readonly string[]): ReadonlySet<number> {
-  // An unsent change may have moved the switch of that time to the top.
-  return new Set(gapsBefore.map((time) => firstBefore(switches, time)).filter((index) => index > 0));
 }
 
 /**

@@ -6,6 +6,7 @@ import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { createPeopleIn, peopleOf } from '../../lists/ribbon/person.ts';
 import { searchPlace } from '../../lists/search-place.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
+import { timesBeforeGaps } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey, usePreparedInsight } from '../../sync/insight/use-insight.ts';
@@ -20,7 +21,6 @@ import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { RibbonSource } from './day-ribbon.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryFoot } from './entry-foot.tsx';
-import { gapIndexes } from './entry-index.ts';
 import { EntryList } from './entry-list.tsx';
 import { EntryRecord, enterEntry } from './entry-record.tsx';
 import { GapDetails } from './gap-details.tsx';
@@ -220,9 +220,7 @@ function useRibbonSource(
   );
   return useMemo(() => {
     if (peopleIn === null) return null;
-    const gaps = [...gapIndexes(switches, gapsBefore)];
-    const unknownAfter = new Set(gaps.flatMap((index) => switches[index]?.atMs ?? []));
-    return { switches, unknownAfter, peopleIn, names, dayOf };
+    return { switches, unknownAfter: timesBeforeGaps(switches, gapsBefore), peopleIn, names, dayOf };
   }, [switches, gapsBefore, peopleIn, names, dayOf]);
 }
 

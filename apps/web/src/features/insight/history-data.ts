@@ -22,8 +22,8 @@ export interface HistoryData {
   readonly groups: readonly PeopleGroup[];
   /** The time of the oldest switch since which all are loaded; null if the history is complete. */
   readonly loadedBackTo: string | null;
-  /** Between two of the switches there may be others that are not loaded yet. */
-  readonly hasGap: boolean;
+  /** Times of switches after which there may be others that are not loaded yet, as `frontsWithin` takes them. */
+  readonly unknownAfter: ReadonlySet<number>;
   /** Loads what a view needs of a history on demand; see `SwitchHistory`. */
   readonly want: SwitchHistory['want'];
   /** The short id of a system that is looked up; null for the own system's history. */

@@ -2,6 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { peopleOf } from '../../lists/ribbon/person.ts';
+import { timesBeforeGaps } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,8 +40,7 @@ export function HistoryStates({
   // What surrounds the view is rendered at once, and the view in slices.
   const isViewed = useDeferredValue(true, false);
   const knownIds = useMemo(() => members?.map(({ id }) => id) ?? null, [members]);
-  const oldest = history.switches.at(-1)?.timestamp;
-  const hasGap = gapsBefore.some((time) => time !== oldest);
+  const unknownAfter = useMemo(() => timesBeforeGaps(switches, gapsBefore), [switches, gapsBefore]);
   const data = useMemo(
     (): HistoryData => ({
       key: historyKey,
@@ -48,11 +48,23 @@ export function HistoryStates({
       people: peopleOf(members ?? null, naming, lookedUpId === null),
       groups: peopleGroups(groups, members ?? null, naming),
       loadedBackTo: state === 'complete' ? null : loadedBackTo,
-      hasGap,
+      unknownAfter,
       want,
       lookedUpId,
     }),
-    [historyKey, switches, knownIds, members, groups, naming, state, loadedBackTo, hasGap, want, lookedUpId],
+    [
+      historyKey,
+      switches,
+      knownIds,
+      members,
+      groups,
+      naming,
+      state,
+      loadedBackTo,
+      unknownAfter,
+      want,
+      lookedUpId,
+    ],
   );
   if (refusal !== null) {
     return (

@@ -300,6 +300,32 @@ test('a year is a quilt of its days in one screen, one Tab stop with arrow keys,
   await expect.poll(() => screen.address()).toBe('/history/calendar?at=2026-03');
 });
 
+test('the calendar says of which days the switches are not loaded yet, until they are', async () => {
+  const screen = await renderScreen('/settings', {
+    own,
+    prepare: (sandbox) => {
+      clearSwitches({ sandbox }, own);
+      const system = systemRow({ sandbox }, own).uuid;
+      // Four a day, of which the first page has 25 days.
+      for (let count = 0; count < 160; count += 1) {
+        const timestamp = microsFromMs(new Date(2026, 4, 31, 18 - 6 * count).getTime());
+        const members = [memberRow({ sandbox }, count % 2 === 0 ? 'Luna' : 'Moss').uuid];
+        insertSwitch(sandbox.state, { uuid: crypto.randomUUID(), system, timestamp, members });
+      }
+    },
+  });
+  const release = screen.hold(/before=2026/);
+  screen.goTo('/history/calendar?at=2026-05');
+  const day = (name: RegExp) => page.getByRole('button', { name });
+  await expect.element(day(/^Sunday, 31 May 2026: 4 switches, Luna and Moss$/)).toBeVisible();
+  await expect.element(day(/^Friday, 1 May 2026: not loaded yet$/)).toBeVisible();
+  const path = () => day(/^Friday, 1 May/).element().querySelectorAll('svg path').length;
+  // Nobody, which is empty, and what is not loaded.
+  expect(path()).toBe(2);
+  release();
+  await expect.element(day(/^Friday, 1 May 2026: 4 switches, Luna and Moss$/)).toBeVisible();
+});
+
 test('a day of the calendar opens the list at that day', async () => {
   const screen = await renderScreen('/history/calendar', { own });
   const day = page.getByRole('button', { name: /: \d+ switch/ }).first();

@@ -10,6 +10,8 @@ import { hoursPicture } from './statistics/hours-picture.ts';
 import { timelineLanes } from './timeline/lanes.ts';
 import { timelinePicture } from './timeline/timeline-picture.ts';
 
+import { insightWords } from './words.ts';
+
 const widthOf = (text: string) => text.length * 8;
 const texts = ({ marks }: Picture) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 const HOUR_MS = 3_600_000;
@@ -101,8 +103,8 @@ describe('a picture that leaves the app', () => {
       { atMs: from, memberIds: ['m1'] },
     ] as unknown as TimedSwitch[];
     const nowMs = Date.parse('2027-01-01T00:00Z');
-    const pictureOf = (months: readonly string[]) => {
-      const daysOf = createDaysOf({ switches, zone: 'UTC', peopleIn, memberId: null });
+    const pictureOf = (months: readonly string[], unknownAfter: ReadonlySet<number> = new Set()) => {
+      const daysOf = createDaysOf({ switches, unknownAfter, zone: 'UTC', peopleIn, memberId: null });
       return calendarPicture({
         title: 'Calendar',
         subtitle: '2026',
@@ -120,6 +122,12 @@ describe('a picture that leaves the app', () => {
     const [bar] = pictureOf(['2026-05']).marks.filter((mark) => mark.fill === '#ff0000');
     // Half of the day, which is 88 pixels wide.
     expect(bar).toMatchObject({ kind: 'rect', width: 44 });
+    expect(texts(pictureOf(year))).toContain('2026');
+    const unknown = pictureOf(['2026-05'], new Set([Number(from)]));
+    expect(unknown.marks.some((mark) => mark.fill === '#ff0000' && 'width' in mark && mark.width > 1)).toBe(
+      false,
+    );
+    expect(texts(unknown)).toContain(insightWords.calendar.pictureGap('2026'));
   });
 
   it('draws nothing outside its edges if all amounts are 0', () => {

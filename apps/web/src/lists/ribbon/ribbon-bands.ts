@@ -20,8 +20,10 @@ export interface RibbonBand {
 export interface RibbonContent {
   /** In the order in which they are drawn. */
   readonly bands: readonly RibbonBand[];
-  /** The time in which nobody is known to have been in front. */
+  /** The time in which nobody was in front. */
   readonly paper: readonly RibbonBox[];
+  /** The time of which nothing is known, because its switches are not loaded. */
+  readonly unknown: readonly RibbonBox[];
 }
 
 /** More are lines too thin to be seen: they are drawn as one person without a colour. */
@@ -38,6 +40,7 @@ export function ribbonBands(parts: readonly FrontPart[], day: Period, peopleIn: 
   const place = (atMs: number) => (atMs - day.fromMs) / (day.toMs - day.fromMs);
   const bands = new Map<string | null, OpenBox[]>();
   const paper: RibbonBox[] = [];
+  const unknown: RibbonBox[] = [];
   let open = new Map<string, OpenBox>();
   let [coveredTo, endedAt] = [0, 0];
   const addPaper = (from: number, to: number) => {
@@ -47,10 +50,11 @@ export function ribbonBands(parts: readonly FrontPart[], day: Period, peopleIn: 
     const [x, end] = [place(part.fromMs), place(part.toMs)];
     const all = peopleIn(part.memberIds);
     const people = all.length > MOST_PEOPLE ? [CROWD] : all;
-    if (people.length > 0) {
+    if (people.length > 0 || part.isUnknown) {
       addPaper(coveredTo, x);
       coveredTo = end;
     }
+    if (part.isUnknown) unknown.push({ x, y: 0, width: end - x, height: 1 });
     const next = new Map<string, OpenBox>();
     for (const [index, { id, color }] of people.entries()) {
       const [y, height] = [index / people.length, 1 / people.length];
@@ -70,5 +74,5 @@ export function ribbonBands(parts: readonly FrontPart[], day: Period, peopleIn: 
     endedAt = end;
   }
   addPaper(coveredTo, 1);
-  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper };
+  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper, unknown };
 }

@@ -24,18 +24,25 @@ export function ribbonText(
   if (parts.length === 0) return words.nothing;
   const endMs = Math.min(toMs, nowMs);
   let knownMs = fromMs;
-  const said = parts.slice(0, MOST_FRONTS).map((part) => {
-    const who =
-      part.memberIds.length === 0
+  // Of a front whose end is not known it is said already.
+  const spoken = parts.filter((part, index) => !part.isUnknown || !isWithoutLength(parts[index - 1]));
+  const said = spoken.slice(0, MOST_FRONTS).map((part) => {
+    const who = part.isUnknown
+      ? words.notLoaded
+      : part.memberIds.length === 0
         ? words.switchedOut
         : joinParts(namesIn(part.memberIds, MOST_NAMES), frontWords.and);
-    if (part.toMs === part.fromMs) return words.endUnknown(who, time(part.fromMs));
+    if (isWithoutLength(part)) return words.endUnknown(who, time(part.fromMs));
     const from = part.fromMs > knownMs ? time(part.fromMs) : null;
     const until = part.toMs < endMs ? time(part.toMs) : null;
     knownMs = part.toMs;
     if (from === null) return until === null ? who : words.until(who, until);
     return until === null ? words.from(who, from) : words.fromUntil(who, from, until);
   });
-  const rest = parts.length - said.length;
+  const rest = spoken.length - said.length;
   return [...said, ...(rest > 0 ? [words.more(rest)] : [])].join('; ');
+}
+
+function isWithoutLength(part: FrontPart | undefined): boolean {
+  return part !== undefined && part.toMs === part.fromMs;
 }

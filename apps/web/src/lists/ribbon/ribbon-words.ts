@@ -9,6 +9,7 @@ export const ribbonWords = defineWords({
   until: (who: string, until: string) => `${who} until ${until}`,
   fromUntil: (who: string, from: string, until: string) => `${who} from ${from} until ${until}`,
   endUnknown: (who: string, from: string) => `${who} from ${from}, end not known`,
+  notLoaded: 'not loaded yet',
   more: (count: number) => `and ${count} more`,
   nothing: 'nothing known',
   label: (day: string, text: string) => `${day}: ${text}`,

@@ -39,6 +39,7 @@ const part = (from: number, to: number, ...memberIds: string[]): FrontPart => ({
   toMs: to * HOUR_MS,
   memberIds,
 });
+const unknownPart = (from: number, to: number): FrontPart => ({ ...part(from, to), isUnknown: true });
 /** Boxes as hours and shares of the height. */
 const drawn = (parts: readonly FrontPart[]) =>
   ribbonBands(parts, DAY, peopleIn).bands.map(({ color, boxes }) => [
@@ -74,6 +75,17 @@ describe('a ribbon', () => {
         [10, 24],
       ],
     );
+  });
+
+  it('draws the time of which nothing is known neither as people nor as nobody', () => {
+    const unknown = unknownPart(6, 24);
+    const content = ribbonBands([part(2, 6, 'aaaaa'), unknown], DAY, peopleIn);
+    expect(content.unknown).toEqual([{ x: 0.25, y: 0, width: 0.75, height: 1 }]);
+    expect(content.paper.map(({ x, width }) => [x * 24, width * 24])).toEqual([[0, 2]]);
+    const html = renderToStaticMarkup(
+      <Ribbon day={DAY} parts={[unknown]} peopleIn={peopleIn} label="Friday" />,
+    );
+    expect(html.match(/<path/g)).toHaveLength(2);
   });
 
   it('draws members who must not be distinguished as one', () => {
@@ -140,7 +152,10 @@ test.each([
   [[part(0, 5, 'lllll'), part(5, 7), part(7, 24, 'zzzzz')], 'Luna until 5; switched out until 7; Someone'],
   // The history begins on that day, and something in it is not known.
   [[part(3, 5, 'lllll'), part(7, 24, 'aaaaa')], 'Luna from 3 until 5; Ash from 7'],
-  [[part(3, 3, 'lllll'), part(7, 24, 'aaaaa')], 'Luna from 3, end not known; Ash from 7'],
+  [[part(3, 3, 'lllll'), unknownPart(3, 7), part(7, 24, 'aaaaa')], 'Luna from 3, end not known; Ash from 7'],
+  [[unknownPart(0, 7), part(7, 24, 'aaaaa')], 'not loaded yet until 7; Ash'],
+  [[part(0, 5, 'lllll'), part(5, 5), unknownPart(5, 24)], 'Luna until 5; switched out from 5, end not known'],
+  [[unknownPart(0, 24)], 'not loaded yet'],
   [
     [part(0, 9, 'lllll', 'yyyyy', 'zzzzz'), part(9, 24, 'yyyyy', 'zzzzz')],
     'Luna and 2 others until 9; Someone and one other',

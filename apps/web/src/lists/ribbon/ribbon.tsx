@@ -21,7 +21,7 @@ const LEAST_WIDTH = 3;
 
 /** A day as wide as its hours, with people in their colours: one path for each colour, however many switches the day has. */
 export function Ribbon({ day, parts, peopleIn, label }: RibbonProps) {
-  const { bands, paper } = useMemo(() => ribbonBands(parts, day, peopleIn), [parts, day, peopleIn]);
+  const { bands, paper, unknown } = useMemo(() => ribbonBands(parts, day, peopleIn), [parts, day, peopleIn]);
   const hasPlain = bands.some(({ color }) => lineForThemes(color) === null);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown on hover
@@ -35,6 +35,7 @@ export function Ribbon({ day, parts, peopleIn, label }: RibbonProps) {
     >
       {/* Who has no colour is a gap in what is drawn, through which the hatched ground is seen. */}
       <path className={styles.paper} d={pathOf(paper, 0)} />
+      {unknown.length > 0 && <path className={styles.unknown} d={pathOf(unknown, LEAST_WIDTH)} />}
       {bands.map(({ color, boxes }) => {
         const stroke = lineForThemes(color);
         return stroke === null ? null : (

@@ -14,6 +14,21 @@ export function findGaps(rows: readonly HistoryRow[], pending: readonly PendingS
   return pending.flatMap((span) => (isNewest(span) ? [] : gapsIn(rows, span)));
 }
 
+/** The indexes of the rows after whose front others may be missing; the number of rows if there may be others before all of them. */
+export function gapIndexes(rows: readonly HistoryRow[], gapsBefore: readonly string[]): ReadonlySet<number> {
+  // An unsent change may have moved the switch of that time to the top.
+  return new Set(gapsBefore.map((time) => firstBefore(rows, time)).filter((index) => index > 0));
+}
+
+/** The same as the times that `frontsWithin` takes. */
+export function timesBeforeGaps(
+  rows: readonly HistoryRow[],
+  gapsBefore: readonly string[],
+): ReadonlySet<number> {
+  const indexes = [...gapIndexes(rows, gapsBefore)];
+  return new Set(indexes.map((index) => rows[index]?.atMs ?? Number.NEGATIVE_INFINITY));
+}
+
 /** The rows, newest first, down to the first of these gaps. */
 export function downToGap(rows: readonly HistoryRow[], [gap]: readonly string[]): readonly HistoryRow[] {
   return gap === undefined ? rows : rows.slice(0, firstBefore(rows, gap));

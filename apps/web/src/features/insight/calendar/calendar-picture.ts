@@ -10,6 +10,7 @@ import {
   type PictureMark,
 } from '../picture/picture.ts';
 import { weekDays } from '../week-days.ts';
+import { insightWords } from '../words.ts';
 import type { ShownDay } from './create-days-of.ts';
 import type { CalendarDays } from './day-button.tsx';
 import { monthName } from './month-name.ts';
@@ -20,6 +21,7 @@ const SIZES = {
   small: { cell: 32, row: 28, columns: 3, text: 11 },
 } as const;
 const TITLE_PX = 28;
+const DOT_EVERY_PX = 4;
 const LABELS_PX = 22;
 const MOST_WEEKS = 6;
 /** Of the number of a day, above its ribbon. */
@@ -36,7 +38,9 @@ interface CalendarPictureOptions {
 }
 
 /** Months as grids of days, each with the colours of its people. */
-export function calendarPicture({ title, subtitle, months, ...options }: CalendarPictureOptions): Picture {
+export function calendarPicture({ title, months, ...options }: CalendarPictureOptions): Picture {
+  const isWhole = months.every((month) => options.daysOf(month).every((day) => day.isWhole));
+  const subtitle = isWhole ? options.subtitle : insightWords.calendar.pictureGap(options.subtitle);
   const size = months.length === 1 ? SIZES.large : SIZES.small;
   const monthWidth = 7 * size.cell;
   const monthHeight = TITLE_PX + LABELS_PX + MOST_WEEKS * size.row;
@@ -112,7 +116,9 @@ function monthMarks(month: string, { daysOf, peopleIn, size, x, y }: MonthPlace)
 /** The ribbon of a day within a box. A pale colour has a line of its own. */
 function ribbonMarks(day: ShownDay | undefined, peopleIn: PeopleIn, room: RibbonBox): PictureMark[] {
   if (day === undefined || day.parts.length === 0) return [];
-  return ribbonBands(day.parts, day.period, peopleIn).bands.flatMap(({ color, boxes }) => {
+  const { bands, unknown } = ribbonBands(day.parts, day.period, peopleIn);
+  const dots = unknown.flatMap((box) => dotsIn(box, room));
+  const people = bands.flatMap(({ color, boxes }) => {
     const outline = outlineColor(color, 'light') ?? PICTURE_INK.bar;
     return boxes.flatMap((box): PictureMark[] => {
       const mark = {
@@ -134,4 +140,18 @@ function ribbonMarks(day: ShownDay | undefined, peopleIn: PeopleIn, room: Ribbon
       return isOutlined ? [mark, { ...inner, fill: color }] : [mark];
     });
   });
+  return [...dots, ...people];
+}
+
+/** A dotted line across the middle. */
+function dotsIn({ x, width }: RibbonBox, room: RibbonBox): PictureMark[] {
+  const count = Math.max(1, Math.floor((width * room.width) / DOT_EVERY_PX));
+  return Array.from({ length: count }, (_, index) => ({
+    kind: 'rect',
+    x: room.x + x * room.width + index * DOT_EVERY_PX,
+    y: room.y + room.height / 2,
+    width: 1.5,
+    height: 1.5,
+    fill: PICTURE_INK.soft,
+  }));
 }

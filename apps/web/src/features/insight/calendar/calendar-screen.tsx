@@ -49,16 +49,22 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   useWanted(data, periodOfMonths(months).fromMs);
   const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
   const { switches } = data.source;
+  const { unknownAfter } = data;
   const daysAt = useMemo(
-    () => createDaysOf({ switches, zone: deviceZone(), peopleIn, memberId }),
-    [switches, peopleIn, memberId],
+    () => createDaysOf({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId }),
+    [switches, unknownAfter, peopleIn, memberId],
   );
   const endMs = drawnUntil(switches, nowMs);
   const daysOf = (month: string) => daysAt(month, endMs);
   const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
-  const nameOf = ({ key, amount, people }: ShownDay) => {
-    const name = dayName.format(Date.parse(key));
-    if (people.length === 0 && amount === 0) return words.dayLabel(name, words.none);
+  const nameOf = (day: ShownDay) => {
+    const name = dayName.format(Date.parse(day.key));
+    if (day.people.length === 0 && day.amount === 0)
+      return words.dayLabel(name, day.isWhole ? words.none : words.notLoaded);
+    const label = labelOf(name, day);
+    return day.isWhole ? label : words.partNotLoaded(label);
+  };
+  const labelOf = (name: string, { amount, people }: ShownDay) => {
     if (memberId !== null) return words.dayLabel(name, formatDuration(amount));
     const who = listNames(
       people.map((it) => it.name),
@@ -134,7 +140,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
       ) : (
         <MonthGrid {...shared} month={at} />
       )}
-      <HistoryNote data={data} fromMs={periodOfMonths(months).fromMs} />
+      <HistoryNote data={data} fromMs={periodOfMonths(months).fromMs} gap={words.gap} />
     </div>
   );
 }

@@ -22,9 +22,10 @@ const SWITCHES = [
   at('2026-10-25T10:00:00Z', 'aaaaa'),
   at('2026-10-24T12:00:00Z', 'lllll'),
 ];
-const shown = (memberId: string | null) => {
+const OPTIONS = { switches: SWITCHES, zone: 'Europe/Berlin', peopleIn };
+const shown = (memberId: string | null, unknownAfter: ReadonlySet<number> = new Set()) => {
   const nowMs = Date.parse('2026-11-10T00:00:00Z');
-  const daysOf = createDaysOf({ switches: SWITCHES, zone: 'Europe/Berlin', peopleIn, memberId });
+  const daysOf = createDaysOf({ ...OPTIONS, unknownAfter, memberId });
   return new Map(daysOf('2026-10', nowMs).map((day) => [day.key, day]));
 };
 
@@ -55,8 +56,30 @@ describe('the days of a calendar', () => {
     expect(shown(UNKNOWN_MEMBER).get('2026-10-25')?.amount).toBe(10 * HOUR_MS);
   });
 
+  it.each([null, 'lllll'])('have no front in the time whose switches are not loaded (of %s)', (memberId) => {
+    const gapMs = Date.parse('2026-10-24T12:00:00Z');
+    const days = shown(memberId, new Set([gapMs, Number.NEGATIVE_INFINITY]));
+    const partsOf = (key: string) =>
+      days
+        .get(key)
+        ?.parts.map(({ fromMs, toMs, isUnknown = false }) => [(toMs - fromMs) / HOUR_MS, isUnknown]);
+    // Until 14:00 in Berlin, and after it.
+    expect(partsOf('2026-10-24')).toEqual([
+      [14, true],
+      [0, false],
+      [10, true],
+    ]);
+    expect(partsOf('2026-10-25')?.[0]).toEqual([12, true]);
+    expect(days.get('2026-10-24')).toMatchObject({ isWhole: false, amount: memberId === null ? 1 : 0 });
+    expect(days.get('2026-10-20')).toMatchObject({ isWhole: false, amount: 0, people: [] });
+    expect(days.get('2026-10-27')?.isWhole).toBe(true);
+    expect(days.get('2026-10-25')?.people.map(({ name }) => name)).toEqual(
+      memberId === null ? ['Ash', 'Luna', 'Someone'] : ['Luna'],
+    );
+  });
+
   it('are the same objects a minute later, but for today', () => {
-    const daysOf = createDaysOf({ switches: SWITCHES, zone: 'Europe/Berlin', peopleIn, memberId: null });
+    const daysOf = createDaysOf({ ...OPTIONS, unknownAfter: new Set(), memberId: null });
     const noonMs = Date.parse('2026-10-25T12:00Z');
     const [before, after] = [daysOf('2026-10', noonMs), daysOf('2026-10', noonMs + 60_000)];
     const changed = after.filter((day, index) => day !== before[index]).map(({ key }) => key);

@@ -19,11 +19,15 @@ export interface ShownDay {
   readonly people: readonly Person[];
   /** Switches, or the milliseconds of one member. */
   readonly amount: number;
+  /** All of its switches are known. */
+  readonly isWhole: boolean;
 }
 
 interface DaysOptions {
   /** Newest first. */
   readonly switches: readonly TimedSwitch[];
+  /** As `frontsWithin` takes them. */
+  readonly unknownAfter: ReadonlySet<number>;
   readonly zone: string;
   readonly peopleIn: PeopleIn;
   /** Whose time is shown; null for all. */
@@ -34,20 +38,21 @@ interface DaysOptions {
 export type DaysOf = (month: string, nowMs: number) => readonly ShownDay[];
 
 /** Finds the days of months. Each month is computed when it is read, so that a year is drawn in slices. */
-export function createDaysOf({ switches, zone, peopleIn, memberId }: DaysOptions): DaysOf {
+export function createDaysOf({ switches, unknownAfter, zone, peopleIn, memberId }: DaysOptions): DaysOf {
   const dayOf = createDayFinder(zone);
   /** By the keys of days, those that were over when they were computed. */
   const over = new Map<string, ShownDay>();
   const findDay = (key: string, nowMs: number): ShownDay => {
     const period = periodOfDay(key, dayOf);
-    const all = frontsWithin(switches, period, { nowMs });
+    const all = frontsWithin(switches, period, { nowMs, unknownAfter });
     const parts = memberId === null ? all : timeOf(memberId, all, peopleIn);
+    const known = parts.filter(({ isUnknown }) => !isUnknown);
     const people = peopleIn([...new Set(parts.flatMap(({ memberIds }) => memberIds))]);
     const amount =
       memberId === null
-        ? parts.filter(({ beganMs }) => beganMs >= period.fromMs).length
-        : parts.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
-    return { key, period, parts, people, amount };
+        ? known.filter(({ beganMs }) => beganMs >= period.fromMs).length
+        : known.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
+    return { key, period, parts, people, amount, isWhole: known.length === parts.length };
   };
   return (month, nowMs) =>
     calendarMonth(month).weeks.flatMap((week) =>
@@ -60,9 +65,12 @@ export function createDaysOf({ switches, zone, peopleIn, memberId }: DaysOptions
     );
 }
 
-/** The parts in which a member is in front, alone in the picture. */
+/** The parts in which a member is in front, alone in the picture, and those of which nothing is known. */
 function timeOf(memberId: string, parts: readonly FrontPart[], peopleIn: PeopleIn): readonly FrontPart[] {
-  return parts
-    .filter(({ memberIds }) => peopleIn(memberIds).some(({ id }) => id === memberId))
-    .map((part) => ({ ...part, memberIds: [memberId] }));
+  return parts.flatMap((part) => {
+    if (part.isUnknown) return [part];
+    return peopleIn(part.memberIds).some(({ id }) => id === memberId)
+      ? [{ ...part, memberIds: [memberId] }]
+      : [];
+  });
 }
