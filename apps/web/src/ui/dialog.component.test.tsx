@@ -52,7 +52,9 @@ test.for(['light', 'dark'] as const)(
         await press('Control+k');
         await expect.poll(() => page.getByRole('dialog').elements().length).toBe(2);
         await expect
-          .poll(() => difference(painted(background(root)), painted(ground, background(veil), background(veil))))
+          .poll(() =>
+            difference(painted(background(root)), painted(ground, background(veil), background(veil))),
+          )
           .toBeLessThan(2);
         await press('Escape');
         await expect.poll(() => difference(painted(background(root)), veiled)).toBeLessThan(2);

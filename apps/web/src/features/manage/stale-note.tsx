@@ -1,7 +1,6 @@
 import { describeError } from '../../text/errors/describe-error.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { TryAgain } from '../../ui/wait/try-again.tsx';
-import styles from './own-answer.module.css';
+import { ProblemLine } from '../../ui/wait/problem-line.tsx';
 import { manageWords as words } from './words.ts';
 
 interface StaleNoteProps {
@@ -15,11 +14,10 @@ interface StaleNoteProps {
 export function StaleNote({ error, atMs, onRetry }: StaleNoteProps) {
   const { title, retryAtMs } = describeError(error);
   return (
-    <p role="status" className={styles.stale}>
-      <span>
+    <div role="status">
+      <ProblemLine retryAtMs={retryAtMs} onRetry={onRetry}>
         {title}. {words.lastKnown} {atMs !== null && <RelativeTime at={atMs} prefix={words.updated} />}
-      </span>
-      <TryAgain size="small" untilMs={retryAtMs} onRetry={onRetry} />
-    </p>
+      </ProblemLine>
+    </div>
   );
 }

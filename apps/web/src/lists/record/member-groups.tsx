@@ -9,10 +9,11 @@ import type { Caller } from '../../session/caller.ts';
 import { sortedByLabel } from '../../text/by-name.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import chips from '../../ui/chips.module.css';
 import { Foreign } from '../../ui/foreign.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { TryAgain } from '../../ui/wait/try-again.tsx';
+import { ProblemLine } from '../../ui/wait/problem-line.tsx';
 import styles from './record-section.module.css';
 import { RecordSection } from './record-section.tsx';
 import { recordWords } from './words.ts';
@@ -41,17 +42,16 @@ export function MemberGroups({ member, caller, isOwner, asOthers, level }: Membe
       {data?.state === 'private' && <p className={styles.note}>{recordWords.groupsPrivate}</p>}
       {data?.state === 'not-found' && <p className={styles.note}>{recordWords.groupsNone}</p>}
       {data === undefined && !isError && (
-        <div className={styles.groups}>
+        <div className={chips.chips}>
           <VisuallyHidden>{recordWords.groupsLoading}</VisuallyHidden>
           <Skeleton width="9em" height={44} />
           <Skeleton width="7em" height={44} />
         </div>
       )}
       {data === undefined && isError && (
-        <p className={styles.problem}>
+        <ProblemLine retryAtMs={describeError(error).retryAtMs} onRetry={() => void refetch()}>
           {recordWords.groupsFailed}
-          <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={() => void refetch()} />
-        </p>
+        </ProblemLine>
       )}
     </RecordSection>
   );
@@ -81,14 +81,14 @@ export function KnownGroups({ member, caller, systemRef }: KnownGroupsProps) {
 function Groups({ groups, asOthers }: { groups: readonly Group[]; asOthers: boolean }) {
   const naming = useNaming();
   return (
-    <ul className={styles.groups}>
+    <ul className={chips.chips}>
       {sortedByLabel(groups, groupLabel).map((group) => (
         <li key={group.id}>
           <Link
             to="/lookup/group/$id"
             params={{ id: group.id }}
             search={asOthers ? { as: 'others' } : {}}
-            className={styles.group}
+            className={chips.chip}
           >
             <Avatar
               src={group.iconUrl}

@@ -1,8 +1,7 @@
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import styles from './entity-page.module.css';
+import { ProblemLine } from '../../../ui/wait/problem-line.tsx';
 import { entityWords } from './words.ts';
 
 /** Says that the shown data could not be fetched again; nothing without a problem. */
@@ -11,13 +10,10 @@ export function EntityProblem({ entity }: { entity: Pick<Entity<unknown>, 'atMs'
   return (
     <div role="status">
       {entity.error !== null && (
-        <p className={styles.problem}>
-          <span>
-            {title}. {entityWords.failure.lastKnown}{' '}
-            {entity.atMs !== null && <RelativeTime at={entity.atMs} prefix={entityWords.failure.updated} />}
-          </span>
-          <TryAgain size="small" untilMs={retryAtMs} onRetry={entity.retry} />
-        </p>
+        <ProblemLine isInCard retryAtMs={retryAtMs} onRetry={entity.retry}>
+          {title}. {entityWords.failure.lastKnown}{' '}
+          {entity.atMs !== null && <RelativeTime at={entity.atMs} prefix={entityWords.failure.updated} />}
+        </ProblemLine>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ProblemLine } from '../../../ui/wait/problem-line.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './answer.module.css';
 import { lookedUpSystemWords } from './words.ts';
@@ -86,13 +87,12 @@ export function LookedUpStaleNote({
 }) {
   const { title, retryAtMs } = describeError(error);
   return (
-    <p role="status" className={styles.stale}>
-      <span>
+    <div role="status" className={styles.stale}>
+      <ProblemLine retryAtMs={retryAtMs} onRetry={onRetry}>
         {title}. {lookedUpSystemWords.lastKnown}{' '}
         <RelativeTime at={atMs} prefix={lookedUpSystemWords.fronters.updatedFirst} />
-      </span>
-      <TryAgain size="small" untilMs={retryAtMs} onRetry={onRetry} />
-    </p>
+      </ProblemLine>
+    </div>
   );
 }
 

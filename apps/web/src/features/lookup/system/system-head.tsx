@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { TryAgain } from '../../../ui/wait/try-again.tsx';
+import { ProblemLine } from '../../../ui/wait/problem-line.tsx';
 import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
 import { RecordMenu } from '../record-menu.tsx';
 import { FollowButton, useFollowing } from './follow-button.tsx';
@@ -84,16 +84,13 @@ export function SystemHead(props: SystemHeadProps) {
       </RecordHead>
       <div role="status">
         {props.error !== null && (
-          <p className={styles.problem}>
-            <span>
-              {describeError(props.error).title}.{' '}
-              {system === null ? describeUnknown(props.error).detail : lookedUpSystemWords.lastKnown}{' '}
-              {system !== null && props.atMs > 0 && (
-                <RelativeTime at={props.atMs} prefix={lookedUpSystemWords.fronters.updatedFirst} />
-              )}
-            </span>
-            <TryAgain size="small" untilMs={describeError(props.error).retryAtMs} onRetry={props.onRetry} />
-          </p>
+          <ProblemLine isInCard retryAtMs={describeError(props.error).retryAtMs} onRetry={props.onRetry}>
+            {describeError(props.error).title}.{' '}
+            {system === null ? describeUnknown(props.error).detail : lookedUpSystemWords.lastKnown}{' '}
+            {system !== null && props.atMs > 0 && (
+              <RelativeTime at={props.atMs} prefix={lookedUpSystemWords.fronters.updatedFirst} />
+            )}
+          </ProblemLine>
         )}
       </div>
       <PublicViewBar isShown={isOwn && isPublicView} onEnd={() => onPublicView(false)} />

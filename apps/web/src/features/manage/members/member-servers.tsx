@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ownRef } from '../../../session/caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
+import chips from '../../../ui/chips.module.css';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { serverTitle } from '../server-title.ts';
 import styles from './member-servers.module.css';
@@ -17,14 +18,14 @@ export function MemberServers({ member }: { member: Member }) {
   return (
     <>
       <p className={styles.note}>{servers.length === 0 ? words.none : words.text}</p>
-      <ul className={styles.links}>
+      <ul className={chips.chips}>
         {servers.map((server) => (
           <li key={server.id}>
             <Link
               to="/manage/servers/$guild/members"
               params={{ guild: server.id }}
               search={{ member: recordKey(member) }}
-              className={styles.link}
+              className={chips.chip}
             >
               <Foreign>{serverTitle(server)}</Foreign>
             </Link>
@@ -32,7 +33,7 @@ export function MemberServers({ member }: { member: Member }) {
         ))}
         {servers.length === 0 && (
           <li>
-            <Link to="/manage/servers" className={styles.link}>
+            <Link to="/manage/servers" className={chips.chip}>
               {words.add}
             </Link>
           </li>
