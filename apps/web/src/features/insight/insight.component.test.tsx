@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
 import { historyViewWords } from '../../lists/history-view-words.ts';
 import { needsTokenWords } from '../../lists/needs-token-words.ts';
-import { openedDialog, press } from '../../testing/component/gestures.ts';
+import { openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
 import { clearSwitches, memberRow, systemRow } from '../../testing/world-rows.ts';
@@ -13,7 +13,7 @@ import { insightWords as words } from './words.ts';
 
 const own = 'exmpl';
 /** The times that a view of the timeline has. */
-const VIEW = /\d(\s[AP]M)? to (now$|.*\d)/;
+const VIEW = /\d(\s[AP]M)? to (now|.*\d(\s[AP]M)?)$/;
 const table = (name: string) => page.getByRole('table', { name });
 
 test('the statistics count the period of the address, by name, and all time on request', async () => {
@@ -319,11 +319,38 @@ test('the calendar says of which days the switches are not loaded yet, until the
   const day = (name: RegExp) => page.getByRole('button', { name });
   await expect.element(day(/^Sunday, 31 May 2026: 4 switches, Luna and Moss$/)).toBeVisible();
   await expect.element(day(/^Friday, 1 May 2026: not loaded yet$/)).toBeVisible();
-  const path = () => day(/^Friday, 1 May/).element().querySelectorAll('svg path').length;
+  const path = () =>
+    day(/^Friday, 1 May/)
+      .element()
+      .querySelectorAll('svg path').length;
   // Nobody, which is empty, and what is not loaded.
   expect(path()).toBe(2);
   release();
   await expect.element(day(/^Friday, 1 May 2026: 4 switches, Luna and Moss$/)).toBeVisible();
+});
+
+test('the timeline says who is in view once it has moved, and Enter opens the last day in view', async () => {
+  const dayMs = (days: number) => new Date(2026, 4, 20 + days, 12).getTime();
+  const screen = await renderScreen('/history/timeline', {
+    own,
+    prepare: (sandbox) => {
+      clearSwitches({ sandbox }, own);
+      const system = systemRow({ sandbox }, own).uuid;
+      for (const [days, ...names] of [[-40, 'Luna'], [-39], [-2, 'Moss', 'Ivy'], [-1]] as const) {
+        const members = names.map((name) => memberRow({ sandbox }, name).uuid);
+        const timestamp = microsFromMs(dayMs(days));
+        insertSwitch(sandbox.state, { uuid: crypto.randomUUID(), system, timestamp, members });
+      }
+    },
+  });
+  const picture = page.getByRole('application');
+  const said = page.getByRole('status').filter({ hasText: / to / });
+  await expect.element(page.css('canvas[data-drawn]')).toBeVisible();
+  expect(said.elements()).toHaveLength(0);
+  await page.getByRole('button', { name: words.timeline.ranges.all, exact: true }).click();
+  await expect.element(said).toHaveTextContent(/ to now: 3 members, Ivy, Luna and Moss$/);
+  await pressAt(picture, 'Enter');
+  await expect.poll(() => screen.address()).toMatch(/^\/history\?day=/);
 });
 
 test('a day of the calendar opens the list at that day', async () => {
@@ -426,7 +453,11 @@ test('in the choice of members a name of 100 letters takes as much room as any o
 });
 
 test('the timeline shows a day or all of the history at once, and nothing of the future', async () => {
-  await renderScreen('/history/timeline', { own });
+  const screen = await renderScreen('/history/statistics?period=all', { own });
+  await expect.element(table(words.statistics.members)).toBeVisible();
+  // All is what is loaded when it is chosen.
+  await expect.element(page.getByRole('note')).not.toHaveTextContent(/not loaded yet/);
+  screen.goTo('/history/timeline');
   await page.getByRole('button', { name: words.asTable }).click();
   const hint = page.getByText(/sessions? in view/);
   const sessions = () =>

@@ -119,7 +119,8 @@ export const insightWords = defineWords({
   timeline: {
     title: 'Timeline',
     fileName: 'history-timeline',
-    picture: 'Timeline of the members. Use the arrow keys to move, plus and minus to zoom.',
+    picture:
+      'Timeline of the members. Use the arrow keys to move by a day, plus and minus to zoom, Enter to open the last day in view in the list.',
     range: 'Range',
     ranges: { day: 'Day', week: 'Week', month: 'Month', year: 'Year', all: 'All' },
     zoomIn: 'Zoom in',
@@ -134,6 +135,9 @@ export const insightWords = defineWords({
     end: 'Until',
     duration: 'Duration',
     shown: (from: string, to: string) => `${from} to ${to}`,
+    inView: (range: string, count: number, who: string, isGrouped: boolean) =>
+      `${range}: ${count} ${isGrouped ? (count === 1 ? 'group' : 'groups') : count === 1 ? 'member' : 'members'}, ${who}`,
+    nobodyInView: (range: string) => `${range}: nothing`,
     tableHint: (count: number, total: number) =>
       count < total
         ? `The first ${formatCount(count)} of ${formatCount(total)} sessions in view. Zoom in to see the rest.`

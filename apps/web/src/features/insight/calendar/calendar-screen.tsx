@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { drawnUntil } from '../../../lists/ribbon/drawn-until.ts';
@@ -18,6 +17,7 @@ import { MemberChoice } from '../member-choice.tsx';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { pictureSubtitle } from '../picture/picture-subtitle.ts';
 import { shownMember } from '../read-member.ts';
+import { useOpenDay } from '../use-open-day.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import { calendarPicture } from './calendar-picture.ts';
@@ -143,17 +143,4 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
       <HistoryNote data={data} fromMs={periodOfMonths(months).fromMs} gap={words.gap} />
     </div>
   );
-}
-
-/** Opens the list of the history at a day. */
-function useOpenDay({ lookedUpId }: HistoryData): (day: string) => void {
-  const navigate = useNavigate();
-  return (day) =>
-    void (lookedUpId === null
-      ? navigate({ to: '/history', search: { day } })
-      : navigate({
-          to: '/lookup/system/$id/history',
-          params: { id: lookedUpId },
-          search: ({ as }) => ({ ...(as && { as }), day }),
-        }));
 }

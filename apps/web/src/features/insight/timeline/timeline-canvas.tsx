@@ -5,7 +5,7 @@ import { AXIS_HEIGHT, drawTimeline, LANE_HEIGHT, namesWidth, type TimelineInk } 
 import type { TimelineLane } from './lanes.ts';
 import styles from './timeline.module.css';
 import { usePan } from './use-pan.ts';
-import { endingAt, panned, zoomed } from './view-range.ts';
+import { endingAt, keyStep, panned, zoomed } from './view-range.ts';
 
 export interface TimelineCanvasProps {
   /** Null until they are known. */
@@ -14,14 +14,14 @@ export interface TimelineCanvasProps {
   nowMs: number;
   view: Period;
   onView: (view: Period) => void;
+  /** Opens the last day in view. */
+  onOpen: () => void;
 }
 
-/** How far an arrow key moves, as a part of the range in view. */
-const PAN_STEP = 0.25;
 const ZOOM_STEP = 1.5;
 
 /** The lanes as a picture that can be moved and zoomed by mouse, touch and keyboard. Invisible lanes are not drawn. */
-export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCanvasProps) {
+export function TimelineCanvas({ lanes, known, nowMs, view, onView, onOpen }: TimelineCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
@@ -44,20 +44,21 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCa
   }, [lanes, view, nowMs, scrollTop, size, theme]);
 
   const handleKey = (event: KeyboardEvent) => {
-    const lengthMs = view.toMs - view.fromMs;
-    const middleMs = view.fromMs + lengthMs / 2;
+    const middleMs = (view.fromMs + view.toMs) / 2;
     const next: Readonly<Record<string, () => Period>> = {
-      ArrowLeft: () => panned(view, -lengthMs * PAN_STEP, known),
-      ArrowRight: () => panned(view, lengthMs * PAN_STEP, known),
+      ArrowLeft: () => panned(view, -keyStep(view), known),
+      ArrowRight: () => panned(view, keyStep(view), known),
       '+': () => zoomed(view, 1 / ZOOM_STEP, middleMs, known),
       '=': () => zoomed(view, 1 / ZOOM_STEP, middleMs, known),
       '-': () => zoomed(view, ZOOM_STEP, middleMs, known),
       End: () => endingAt(view, nowMs),
     };
-    const change = event.ctrlKey || event.metaKey || event.altKey ? undefined : next[event.key];
-    if (change === undefined) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const change = next[event.key];
+    if (change === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    onView(change());
+    if (change === undefined) onOpen();
+    else onView(change());
   };
 
   return (

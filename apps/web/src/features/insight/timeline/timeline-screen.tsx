@@ -1,19 +1,24 @@
 import type { Period } from '@frontboard/insight';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type SetStateAction, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Person } from '../../../lists/ribbon/person.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatExact } from '../../../ui/format-time.ts';
+import { useDebounce } from '../../../ui/use-debounce.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData, PeopleGroup } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
 import { PictureFrame } from '../picture-frame.tsx';
 import { shownMember } from '../read-member.ts';
+import { useOpenDay } from '../use-open-day.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import { ExportTimeline } from './export-timeline.tsx';
-import { timelineLanes } from './lanes.ts';
+import { hasSessionIn, NOBODY, timelineLanes } from './lanes.ts';
 import type { TimelineSearch } from './search.ts';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineTable } from './timeline-table.tsx';
@@ -22,6 +27,10 @@ import { endInView, endingAt } from './view-range.ts';
 
 const words = insightWords.timeline;
 const COUNT_EVERY_MS = 60_000;
+/** Who holds a key hears where it ends. */
+const SAID_AFTER_MS = 500;
+/** Names that are said. */
+const MOST_NAMES = 8;
 const FIRST_VIEW_MS = 7 * 86_400_000;
 
 interface TimelineScreenProps {
@@ -50,26 +59,48 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
     endingAt({ fromMs: nowMs - FIRST_VIEW_MS, toMs: nowMs }, nowMs),
   );
   const known = answer?.known ?? view;
+  const rangeOf = (range: Period) => {
+    const endMs = endInView(range, known);
+    const end = endMs < known.toMs ? formatMoment(endMs, nowMs) : insightWords.now;
+    return words.shown(formatMoment(range.fromMs, nowMs), end);
+  };
+  const [said, setSaid] = useState('');
+  const say = useDebounce(() => {
+    if (answer === null) return;
+    const names = lanes
+      .filter((lane) => lane.person !== NOBODY && hasSessionIn(lane, view))
+      .map(({ person }) => person.name);
+    const who = listNames(names, MOST_NAMES);
+    setSaid(
+      names.length === 0
+        ? words.nobodyInView(rangeOf(view))
+        : words.inView(rangeOf(view), names.length, who, isGrouped),
+    );
+  }, SAID_AFTER_MS);
+  const changeView = useCallback(
+    (change: SetStateAction<Period>) => {
+      setView(change);
+      say.start();
+    },
+    [say],
+  );
+  const openDay = useOpenDay(data);
   // The picture follows a drag at once, everything around it when there is time.
   const restingView = useDeferredValue(view);
   useWanted(data, restingView.fromMs);
   const endMs = endInView(restingView, known);
-  const shown = words.shown(
-    formatMoment(restingView.fromMs, nowMs),
-    endMs < known.toMs ? formatMoment(endMs, nowMs) : insightWords.now,
-  );
   return (
     <div className={styles.screen}>
       <PictureFrame
         title={words.title}
-        hint={shown}
+        hint={rangeOf(restingView)}
         tools={
           <>
             <TimelineTools
               {...{ search, onSearch, isGrouped, known, nowMs }}
               hasGroups={data.groups.length > 0}
               people={data.people}
-              onView={setView}
+              onView={changeView}
             />
             <ExportTimeline
               {...{ lanes, nowMs }}
@@ -80,10 +111,18 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
           </>
         }
         picture={
-          <TimelineCanvas lanes={answer && lanes} known={known} nowMs={nowMs} view={view} onView={setView} />
+          <TimelineCanvas
+            {...{ known, nowMs, view }}
+            lanes={answer && lanes}
+            onView={changeView}
+            onOpen={() => openDay(localDayOf(endInView(view, known)))}
+          />
         }
         table={<TimelineTable lanes={lanes} view={restingView} isGrouped={isGrouped} nowMs={known.toMs} />}
       />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       <HistoryNote data={data} fromMs={restingView.fromMs} />
     </div>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endInView, endingAt, panned, ranged, zoomed } from './view-range.ts';
+import { endInView, endingAt, keyStep, panned, ranged, zoomed } from './view-range.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,6 +11,13 @@ describe('the range in view of a timeline', () => {
     const view = { fromMs: 100 * DAY_MS, toMs: 110 * DAY_MS };
     const next = zoomed(view, 0.5, 102 * DAY_MS, known);
     expect(next).toEqual({ fromMs: 101 * DAY_MS, toMs: 106 * DAY_MS });
+  });
+
+  it('is moved by a day with a key if that is neither all of it nor hardly seen', () => {
+    const steps = [6, 24, 7 * 24, 31 * 24, 366 * 24].map((hours) =>
+      keyStep({ fromMs: 0, toMs: hours * HOUR_MS }),
+    );
+    expect(steps.map((ms) => ms / HOUR_MS)).toEqual([1.5, 24, 24, 24, 91.5 * 24]);
   });
 
   it('is zoomed and moved while nothing is known, as before the first switch, up to a month', () => {

@@ -1,6 +1,9 @@
 import type { Period } from '@frontboard/insight';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** In a longer range a day is hardly seen. */
+const LONGEST_BY_DAY_MS = 31 * DAY_MS;
 /** Without a history, some days are shown. */
 const LEAST_WIDEST_MS = 31 * 24 * HOUR_MS;
 /** The part of the view after the end of the history: room for the line of the present. */
@@ -22,6 +25,12 @@ export function ranged(view: Period, lengthMs: number | null, known: Period): Pe
   if (isNothing(known)) return view;
   const knownMs = Math.max(HOUR_MS, known.toMs - known.fromMs);
   return endingAt({ fromMs: 0, toMs: knownMs / (1 - AFTER) }, known.toMs);
+}
+
+/** How far an arrow key moves a range: a day, but of a range of hours or of many months a quarter. */
+export function keyStep({ fromMs, toMs }: Period): number {
+  const lengthMs = toMs - fromMs;
+  return lengthMs < DAY_MS || lengthMs > LONGEST_BY_DAY_MS ? lengthMs / 4 : DAY_MS;
 }
 
 /** The range in view moved by a time. */
