@@ -458,6 +458,7 @@ test('the timeline shows a day or all of the history at once, and nothing of the
   // All is what is loaded when it is chosen.
   await expect.element(page.getByRole('note')).not.toHaveTextContent(/not loaded yet/);
   screen.goTo('/history/timeline');
+  await expect.element(page.getByRole('application')).toBeVisible();
   await page.getByRole('button', { name: words.asTable }).click();
   const hint = page.getByText(/sessions? in view/);
   const sessions = () =>
