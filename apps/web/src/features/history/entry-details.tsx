@@ -1,4 +1,5 @@
 import { facePicture } from '@frontboard/model';
+import { Ellipsis } from 'lucide-react';
 import { useContext } from 'react';
 import type { OpenMode } from '../../lists/switches/change/form-props.ts';
 import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
@@ -6,16 +7,20 @@ import { historyEditorWords } from '../../lists/switches/history-editor-words.ts
 import { pendingText } from '../../lists/switches/pending-text.ts';
 import { useFrontOrder } from '../../lists/switches/use-front-order.ts';
 import { useOpenEntry } from '../../lists/use-open-entry.ts';
+import { copyText } from '../../platform/copy-text.ts';
+import { useNotify } from '../../state/hooks.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { joinParts } from '../../text/join-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { RunningTimes } from '../../ui/relative-time.tsx';
+import { formatShortDuration } from '../../ui/short-duration.ts';
 import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
-import { type Moment, spanAt } from './entries.ts';
+import { uiWords } from '../../ui/words.ts';
+import type { Moment } from './entries.ts';
 import styles from './entry-details.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';
@@ -23,6 +28,13 @@ import { useFocusForList } from './use-focus-for-list.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;
+
+const WAYS = [
+  ['members', switchDialogWords.changeMembers],
+  ['time', switchDialogWords.changeTime],
+  ['edit', historyEditorWords.open],
+  ['delete', switchDialogWords.delete],
+] as const;
 
 interface EntryDetailsProps {
   moment: Moment;
@@ -49,68 +61,57 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   // Switches of others are never looked up.
   const isAsked = isOwner && !isUnsent && moment.switchIds.length === 1;
   const ordered = useFrontOrder(systemRef, isAsked ? moment : null);
-  const span = spanAt(moment, nowMs);
-  const length = lengthOf(moment, nowMs, isRunningShown);
-  const until = {
-    past: () => times.exact(span.untilMs),
-    current: () => words.now,
-    ended: () => words.unknown,
-    future: () => null,
-  }[span.state]();
+  const length = lengthOf(moment, nowMs, isRunningShown, formatShortDuration);
   const front = ordered === null ? moment : { memberIds: ordered, isInOrder: true };
   return (
     <div className={styles.details}>
-      {moment.memberIds.length === 0 ? (
-        <p className={styles.soft}>{historyScreenWords.switchOut}</p>
-      ) : (
+      <p>{words.when(times.day(moment.fromMs), times.span(moment, nowMs), length)}</p>
+      {moment.memberIds.length > 0 && (
         <DetailMembers
           label={front.isInOrder ? words.ordered : words.byName}
           {...{ front, names, asOthers, onFilter }}
         />
       )}
-      <FactList
-        facts={[
-          { kind: 'text', label: words.from, text: times.exact(moment.fromMs) },
-          ...(until === null ? [] : [{ kind: 'text', label: words.until, text: until } as const]),
-          ...(length === null ? [] : [{ kind: 'text', label: words.lasted, text: length } as const]),
-          ...moment.switchIds.slice(0, isUnsent ? 0 : 1).map(
-            (id) =>
-              ({
-                kind: 'code',
-                label: words.id,
-                text: id,
-                copy: { label: words.copyId, text: id },
-              }) as const,
-          ),
-        ]}
-      />
       {moment.switchIds.length > 1 && <p className={styles.soft}>{words.several(moment.switchIds.length)}</p>}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
       {isUnsent && pending.error !== null && <p className={styles.soft}>{pending.error}</p>}
-      {onEdit !== null && <EditButtons onEdit={onEdit} />}
+      {!isUnsent && <EntryActions switchId={moment.switchIds[0] ?? moment.id} onEdit={onEdit} />}
     </div>
   );
 }
 
-function EditButtons({ onEdit }: { onEdit: (mode: OpenMode) => void }) {
-  const ways = [
-    ['time', switchDialogWords.changeTime],
-    ['members', switchDialogWords.changeMembers],
-    ['edit', historyEditorWords.open],
-    ['delete', switchDialogWords.delete],
-  ] as const;
+interface EntryActionsProps extends Pick<EntryDetailsProps, 'onEdit'> {
+  switchId: string;
+}
+
+/** What can be done with the switch of an entry. */
+function EntryActions({ switchId, onEdit }: EntryActionsProps) {
+  const { notify } = useNotify();
+  const copyId = () =>
+    copyText(switchId).then(
+      () => notify({ kind: 'positive', title: words.idCopied }),
+      () => notify({ kind: 'warning', title: uiWords.copyFailed, caption: switchId }),
+    );
   return (
     <div className={styles.foot}>
-      {ways.map(([mode, label]) => (
-        <Button
-          key={mode}
+      {onEdit !== null && (
+        <MenuButton
           size="small"
-          variant={mode === 'delete' ? 'danger' : 'secondary'}
-          onClick={() => onEdit(mode)}
-        >
-          {label}
-        </Button>
-      ))}
+          label={words.edit}
+          items={WAYS.map(([mode, label]) => ({
+            id: mode,
+            label,
+            isDanger: mode === 'delete',
+            onAction: () => onEdit(mode),
+          }))}
+        />
+      )}
+      <MenuButton
+        isIconOnly
+        icon={<Ellipsis />}
+        label={words.more}
+        items={[{ id: 'id', label: words.copyId, onAction: () => void copyId() }]}
+      />
     </div>
   );
 }
@@ -137,7 +138,12 @@ function DetailMembers({ label, front, names, asOthers, onFilter }: DetailMember
                 <Avatar src={facePicture(member)} name={name} size={40} color={member.color} />
                 <Foreign>{name}</Foreign>
               </a>
-              <Button variant="quiet" size="small" onClick={() => onFilter(member.id)}>
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles.filter}
+                onClick={() => onFilter(member.id)}
+              >
                 {words.filter(name)}
               </Button>
             </li>

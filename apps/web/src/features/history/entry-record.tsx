@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import styles from './history-screen.module.css';
 import { historyScreenWords } from './words.ts';
 
@@ -8,6 +9,7 @@ const words = historyScreenWords.details;
 interface EntryRecordProps {
   /** Id of the entry. */
   id: string;
+  title: string;
   /** True when the person moves into the entry: its title gets the focus. With arrow keys the focus stays in the list. */
   isEntered: RefObject<boolean>;
   onClose: () => void;
@@ -22,7 +24,7 @@ export function enterEntry(): void {
 }
 
 /** An open entry beside the list. */
-export function EntryRecord({ id, isEntered, onClose, children }: EntryRecordProps) {
+export function EntryRecord({ id, title, isEntered, onClose, children }: EntryRecordProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another entry opens
   useEffect(() => {
     if (isEntered.current) enterEntry();
@@ -32,7 +34,7 @@ export function EntryRecord({ id, isEntered, onClose, children }: EntryRecordPro
     <section aria-labelledby={TITLE_ID} className={styles.record}>
       <div className={styles.recordHead}>
         <h2 id={TITLE_ID} tabIndex={-1}>
-          {words.title}
+          <Foreign>{title}</Foreign>
         </h2>
         <Button size="small" onClick={onClose}>
           {words.close}

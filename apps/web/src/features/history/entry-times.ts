@@ -62,9 +62,14 @@ export function shortLengthOf(moment: Moment, nowMs: number, isRunningShown: boo
 }
 
 /** The duration of a front; for the current one, so far, or nothing if relative times are off. Null if unknown. */
-export function lengthOf(moment: Moment, nowMs: number, isRunningShown: boolean): string | null {
+export function lengthOf(
+  moment: Moment,
+  nowMs: number,
+  isRunningShown: boolean,
+  format: (ms: number) => string = formatDuration,
+): string | null {
   const { state, untilMs } = spanAt(moment, nowMs);
   if (state === 'future' || state === 'ended' || (state === 'current' && !isRunningShown)) return null;
-  const duration = formatDuration(untilMs - moment.fromMs);
+  const duration = format(untilMs - moment.fromMs);
   return state === 'current' ? words.soFar(duration) : duration;
 }

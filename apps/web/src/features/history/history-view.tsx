@@ -12,6 +12,8 @@ import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey, usePreparedInsight } from '../../sync/insight/use-insight.ts';
 import { useRowsWithPending } from '../../sync/switches/use-rows-with-pending.ts';
 import { useRowsWithUnsent } from '../../sync/switches/use-rows-with-unsent.ts';
+import { frontWords } from '../../text/front-words.ts';
+import { joinParts } from '../../text/join-parts.ts';
 import { ListBesideRecord } from '../../ui/beside/list-beside-record.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { RibbonSource } from './day-ribbon.tsx';
+import type { HistoryEntry } from './entries.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -29,7 +32,7 @@ import styles from './history-screen.module.css';
 import type { HistoryAddress } from './history-search.ts';
 import { HistoryTools } from './history-tools.tsx';
 import { ADD_SWITCH_ID, useEntryEditor } from './use-entry-editor.tsx';
-import { useEntryNames } from './use-entry-names.ts';
+import { type EntryNames, useEntryNames } from './use-entry-names.ts';
 import { useShownEntries } from './use-shown-entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
@@ -49,6 +52,8 @@ interface HistoryViewProps extends HistoryAddress {
   systemZone: string | null;
 }
 
+/** In the title of an entry, which has all of them below it. */
+const MOST_NAMES = 4;
 const NOBODY: readonly Member[] = [];
 
 /** The history of a system: its list, what finds and exports in it, and the open entry, beside the list where there is room. */
@@ -109,6 +114,7 @@ export function HistoryView(props: HistoryViewProps) {
   };
   const openAt = (index: number) =>
     index < 0 || index >= entries.length ? null : () => openEntry(entries.at(index).id);
+  const title = open === undefined ? words.details.title : titleOf(open, names);
   const isUnsent = open !== undefined && pending.get(open.id)?.switchId === null;
   const details = open?.kind === 'front' && (
     <EntryDetails
@@ -165,7 +171,7 @@ export function HistoryView(props: HistoryViewProps) {
     <>
       <ListBesideRecord label={words.title} list={list} isOpen={!isNarrow && open !== undefined}>
         {open !== undefined && (
-          <EntryRecord id={open.id} isEntered={isEntered} onClose={close}>
+          <EntryRecord id={open.id} title={title} isEntered={isEntered} onClose={close}>
             {details}
             {gapDetails}
             {foot}
@@ -173,7 +179,7 @@ export function HistoryView(props: HistoryViewProps) {
         )}
       </ListBesideRecord>
       <Dialog
-        title={words.details.title}
+        title={title}
         isOpen={isNarrow && open !== undefined && !editor.isOpen}
         onClose={close}
         actions={foot}
@@ -184,6 +190,15 @@ export function HistoryView(props: HistoryViewProps) {
       {editor.dialog}
     </>
   );
+}
+
+/** Who was in front, as the title of an entry. */
+function titleOf(entry: HistoryEntry, names: EntryNames): string {
+  if (entry.kind === 'gap') return entry.fromMs === null ? words.gap.older : words.gap.title;
+  if (entry.memberIds.length === 0) return words.switchOut;
+  return names.isLoading
+    ? words.details.title
+    : joinParts(names.namesOf(entry, 'names', MOST_NAMES), frontWords.and);
 }
 
 function nothingText({ state, isOnDemand }: SwitchHistory): string {

@@ -1,6 +1,6 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
-import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
 import { historyViewWords } from '../../lists/history-view-words.ts';
 import { needsTokenWords } from '../../lists/needs-token-words.ts';
@@ -163,9 +163,7 @@ test('Enter in the search opens the first entry for what is typed, before the li
   await loaded();
   await page.getByRole('searchbox', { name: words.filters.search }).fill('mos');
   await press('Enter');
-  const details = isWide()
-    ? page.getByRole('region', { name: words.details.title, exact: true })
-    : await openedDialog();
+  const details = isWide() ? page.css(RECORD) : await openedDialog();
   await expect.element(details).toHaveTextContent(/Moss/);
   await expect.poll(() => screen.address()).toMatch(/q=mos/);
   await expectTexts(entries, [/Moss/]);
@@ -211,15 +209,15 @@ test('an entry opens its details by keyboard, with a way to the entries of one m
   await loaded();
   await pressAt(entries.nth(3), 'Enter');
   await expect.poll(() => screen.address()).toContain('entry=');
-  const details = isWide()
-    ? page.getByRole('region', { name: words.details.title, exact: true })
-    : await openedDialog();
-  await expect.element(details).toHaveTextContent(/Luna.*Marlow.*14:00:00.*16:00:00.*2 hours/);
+  const details = isWide() ? page.css(RECORD) : await openedDialog();
+  await expect.element(details).toHaveTextContent(/Sunday.*May.*2026.*14:00 – 16:00 · 2 h.*Luna.*Marlow/);
   await details.getByRole('button', { name: words.details.filter('Marlow') }).click();
   await expect.poll(() => entries.elements()).toHaveLength(1);
   await expect.element(entries).toHaveFocus();
 });
 
+/** The open entry beside the list. */
+const RECORD = 'section[aria-labelledby="history-entry"]';
 const isWide = () => window.innerWidth >= 1_100;
 
 test('switches that are not loaded are an entry with its times, whatever is filtered, until they are loaded', async () => {
@@ -251,9 +249,7 @@ test('switches that are not loaded are an entry with its times, whatever is filt
   await press('ArrowDown');
   await expect.element(entries.nth(0)).toHaveFocus();
   await press('Enter');
-  const details = isWide()
-    ? page.getByRole('region', { name: words.details.title, exact: true })
-    : await openedDialog();
+  const details = isWide() ? page.css(RECORD) : await openedDialog();
   await expect.element(details).toHaveTextContent(/8:00:00.*10:50:00.*at most 2 hours 50 minutes/);
   // Before the service works again: the app tries again too, and then the button is gone.
   await details.getByRole('button', { name: 'Try again' }).click();
@@ -442,7 +438,7 @@ test('names are left out of the file on request, and the list says so before', a
 test('on a wide screen an entry opens beside the list: arrow keys walk, Enter enters, Escape leads back', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
-  const title = page.getByRole('heading', { name: words.details.title, exact: true });
+  const title = page.css(`${RECORD} h2`);
   const openEntry = () => new URLSearchParams(screen.address().split('?')[1]).get('entry');
   const idAt = (index: number) => entries.elements()[index]?.getAttribute('data-entry');
   await entries.nth(1).click();
@@ -501,16 +497,35 @@ const ownRows = (screen: RenderedScreen) =>
 
 const openDetails = async (place: number) => {
   await pressAt(entries.nth(place), 'Enter');
-  return isWide()
-    ? page.getByRole('region', { name: words.details.title, exact: true })
-    : await openedDialog();
+  return isWide() ? page.css(RECORD) : await openedDialog();
 };
+
+/** Chooses what is done with an open entry. */
+async function choose(details: Locator, way: string): Promise<void> {
+  await details.getByRole('button', { name: words.details.edit, exact: true }).click();
+  await page.getByRole('menuitem', { name: way, exact: true }).click();
+}
+
+test('an open entry is named after who was in front, and its menu has the ID of its switch', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  const details = await openDetails(3);
+  await expect.element(details.getByRole('heading', { name: 'Luna and Marlow' })).toBeVisible();
+  const id = new URLSearchParams(screen.address().split('?')[1]).get('entry');
+  expect(details.element().textContent).not.toContain(id);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  await details.getByRole('button', { name: words.details.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: words.details.copyId }).click();
+  await expect.element(page.getByText(words.details.idCopied)).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(id);
+});
 
 test('an own entry is moved to another time from its details, and the lanes show what that does', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
   const details = await openDetails(1);
-  await details.getByRole('button', { name: switchDialogWords.changeTime }).click();
+  await choose(details, switchDialogWords.changeTime);
   const dialog = await openedDialog();
   await dialog.getByLabelText(switchDialogWords.time.label).fill('2026-05-03T18:30');
   await expect.element(dialog.getByRole('table')).toHaveTextContent(/Switch-out.*Moss/);
@@ -535,7 +550,7 @@ test('a member is added for an hour far in the past, and undone as a whole', asy
   const before = ownRows(screen);
   await expect.poll(() => entries.elements()).toHaveLength(3);
   const details = await openDetails(0);
-  await details.getByRole('button', { name: historyEditorWords.open }).click();
+  await choose(details, historyEditorWords.open);
   const dialog = await openedDialog();
   await dialog.getByLabelText(historyEditWords.from, { exact: true }).fill('2026-01-15T14:00');
   await dialog.getByLabelText(historyEditWords.to, { exact: true }).fill('2026-01-15T15:00');
@@ -552,7 +567,7 @@ test('a member is added for an hour far in the past, and undone as a whole', asy
 /** Begins to copy the switch with two members to the evening. */
 async function copyPair() {
   const details = await openDetails(3);
-  await details.getByRole('button', { name: historyEditorWords.open }).click();
+  await choose(details, historyEditorWords.open);
   const dialog = await openedDialog();
   await dialog.getByRole('combobox', { name: historyEditWords.what }).selectOptions('copy');
   await dialog.getByLabelText(historyEditWords.at, { exact: true }).fill('2026-05-03T19:30');
@@ -623,7 +638,7 @@ test('offline, a deleted switch says that its deletion waits', async () => {
   await loaded();
   screen.online.set(false);
   const details = await openDetails(2);
-  await details.getByRole('button', { name: switchDialogWords.delete }).click();
+  await choose(details, switchDialogWords.delete);
   await (await openedDialog()).getByRole('button', { name: switchDialogWords.deletion.confirm }).click();
   await expect.element(entries.nth(2)).toHaveTextContent('Deletion waiting to be sent');
 });
@@ -642,8 +657,8 @@ test('a switch that waits to be sent is in the history, marked, and stays there,
   expect(entries.elements()).toHaveLength(6);
   const details = await openDetails(0);
   await expect.element(details.getByRole('status')).toHaveTextContent('Waiting to be sent');
-  expect(details.getByRole('button', { name: switchDialogWords.delete }).elements()).toEqual([]);
-  expect(details.getByText(words.details.id).elements()).toEqual([]);
+  expect(details.getByRole('button', { name: words.details.edit, exact: true }).elements()).toEqual([]);
+  expect(details.getByRole('button', { name: words.details.more, exact: true }).elements()).toEqual([]);
   const focused = document.activeElement;
   const drawn = newest.element();
   const counts = new Set<number>();
@@ -652,8 +667,8 @@ test('a switch that waits to be sent is in the history, marked, and stays there,
   onTestFinished(() => watch.disconnect());
   screen.online.set(true);
   await expect.poll(() => ownRows(screen)).toHaveLength(before + 1);
-  await expect.element(details.getByRole('button', { name: switchDialogWords.delete })).toBeVisible();
-  await expect.element(details.getByText(words.details.id, { exact: true })).toBeVisible();
+  await expect.element(details.getByRole('button', { name: words.details.edit, exact: true })).toBeVisible();
+  await expect.element(details.getByRole('button', { name: words.details.more, exact: true })).toBeVisible();
   await expect.element(newest).not.toHaveTextContent('Waiting to be sent');
   expect(newest.element()).toBe(drawn);
   expect(document.activeElement).toBe(focused);
@@ -673,6 +688,7 @@ test('only the owner is offered a change', async () => {
   await expect.element(page.getByText(words.state.newest)).toBeVisible();
   await openDetails(0);
   await expect.element(page.getByRole('button', { name: words.details.older })).toBeVisible();
-  expect(page.getByRole('button', { name: switchDialogWords.delete }).elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: words.details.more, exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: words.details.edit, exact: true }).elements()).toEqual([]);
   expect(page.getByRole('button', { name: historyEditorWords.add }).elements()).toEqual([]);
 });
