@@ -5,15 +5,17 @@ import { useHasSessionOnlyToken } from '../../session/hooks.ts';
 import { useIsOnline } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import styles from './banners.module.css';
 import { shellWords } from './words.ts';
 
-/** Lines above every screen: sample data, old data while offline, and a newer version of the app. */
+/** Lines around every screen: above it for sample data and a newer version of the app, below it for old data while offline. */
 export function Banners() {
   const { appUpdate, demo } = useServices();
   const update = useStore(appUpdate);
   const holdsKeys = useHasSessionOnlyToken();
   const isOnline = useIsOnline();
+  useRootMark('offline', !isOnline);
   return (
     <aside aria-label={shellWords.dataShown}>
       {demo && (
@@ -33,7 +35,7 @@ export function Banners() {
           </div>
         )}
         {update.isOffered && (
-          <div className={styles.offline}>
+          <div className={styles.update}>
             <p>
               {shellWords.update[update.state]}{' '}
               {holdsKeys ? shellWords.update.lost : shellWords.update.stored}

@@ -16,11 +16,32 @@ test('the page says that the device is offline, until it is online again', async
   const screen = await renderScreen('/settings');
   const banner = page.getByText(words.offline);
   await expect.element(banner).not.toBeInTheDocument();
+  const heading = page.getByRole('heading', { level: 1 }).element();
+  const before = heading.getBoundingClientRect().toJSON();
   screen.online.set(false);
-  await expect.element(banner).toBeVisible();
+  await expect.element(banner).toBeInViewport();
+  expect(heading.getBoundingClientRect().toJSON()).toEqual(before);
   screen.online.set(true);
   await expect.element(banner).not.toBeInTheDocument();
 });
+
+test.for([320, 390])(
+  'at %i px the line about being offline is one line, between the screen and the bar of places',
+  async (width) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(width, 844);
+    const screen = await renderScreen('/settings');
+    screen.online.set(false);
+    const banner = page.getByText(words.offline);
+    await expect.element(banner).toBeInViewport();
+    const box = banner.element().getBoundingClientRect();
+    expect(box.left).toBeGreaterThan(0);
+    expect(box.right).toBeLessThan(width);
+    expect(box.height).toBeLessThan(28);
+    const places = page.getByRole('navigation', { name: words.mainNavigation }).element();
+    expect(box.bottom).toBeLessThanOrEqual(places.getBoundingClientRect().top);
+  },
+);
 
 test('F6 leads to the newest notice and back', async () => {
   const screen = await renderScreen('/settings');

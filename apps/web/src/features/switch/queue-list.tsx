@@ -16,7 +16,7 @@ import { CURRENT_FRONT_ID } from './current-front.tsx';
 import { RECENT_SWITCHES_ID } from './history/recent-switches.tsx';
 import styles from './queue-list.module.css';
 import { useDesk } from './switch-desk.tsx';
-import { canBeUndone, isOfHistory, useEntryWords, useUndo } from './use-entries.ts';
+import { canBeUndone, isOfHistory, useEntryWords, useJustMade, useUndo } from './use-entries.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.queue;
@@ -29,12 +29,15 @@ const PUT_BACK_MS = 60_000;
 
 /**
  * The latest operations: waiting, in flight, recorded (to be undone for a while) and refused. A change of an earlier switch is shown until it
- * is done: then its row shows it. `isShort` leaves out the recorded ones, which the bar with the button shows.
+ * is done: then its row shows it. `isShort` leaves out the recorded ones and the one that the bar with the button shows.
  */
 export function QueueList({ isShort = false }: { isShort?: boolean }) {
   const switchQueue = useSwitchQueue();
   const nowMs = useNow(NOW_EVERY_MS);
-  const entries = switchQueue.entries.filter((entry) => isShown(entry, isShort, nowMs)).toReversed();
+  const inBar = useJustMade();
+  const entries = switchQueue.entries
+    .filter((entry) => isShown(entry, isShort, nowMs) && !(isShort && entry.id === inBar?.id))
+    .toReversed();
   useAnnouncements(switchQueue.entries);
   return entries.length === 0 ? <QueueHints /> : <LatestSwitches entries={entries} nowMs={nowMs} />;
 }

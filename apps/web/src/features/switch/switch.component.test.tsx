@@ -10,7 +10,7 @@ import {
   pressAt,
 } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
-import { systemRow } from '../../testing/world-rows.ts';
+import { memberRow, systemRow } from '../../testing/world-rows.ts';
 import { switchWords as words } from './words.ts';
 
 const fronting = page.getByRole('region', { name: words.front.title });
@@ -344,4 +344,21 @@ test('the front is taken as the next one, after which one of four fronters is re
   await expect
     .poll(() => latest())
     .toEqual({ names: [names[0], names[2], names[3], 'Luna'], count: count + 1 });
+});
+
+test('on a phone a switch that waits is shown once, beside the button, with one Undo', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const first = () => page.css('[data-index="0"]').element().getBoundingClientRect().top;
+  await expect.element(page.css('[data-index="0"]')).toBeVisible();
+  screen.online.set(false);
+  const before = first();
+  const { id, uuid, name } = memberRow(screen, 'Moss');
+  await screen.services.switchQueue.record({ members: [{ id, uuid, name }] });
+  const undo = page.getByRole('button', { name: words.queue.undoOf(words.queue.pendingTo('Moss')) });
+  await expect.element(undo).toBeInViewport();
+  await expect.element(page.getByText(/^Switch to Moss.*offline/)).toBeVisible();
+  await expectGone(queue);
+  // Nothing pushes the members away.
+  expect(first()).toBeLessThanOrEqual(before);
 });

@@ -1,11 +1,15 @@
 import { useNotify } from '../../state/hooks.ts';
+import { useClockSkew, useNow } from '../../state/use-now.ts';
 import type { ChangeRequest, QueueEntry } from '../../sync/switches/types.ts';
-import { useQueueCalls } from '../../sync/switches/use-switch-queue.ts';
+import { useQueueCalls, useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { frontPhrase } from './fronts.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.queue;
+const NOW_EVERY_MS = 5_000;
+/** How long a switch counts as just made. */
+const JUST_MADE_MS = 120_000;
 
 /** Whether undo is offered for an entry at this moment. */
 export function canBeUndone({ state, undoUntilMs, isUndone }: QueueEntry, nowMs: number): boolean {
@@ -20,6 +24,15 @@ function isChange(entry: QueueEntry): entry is QueueEntry & { readonly kind: Cha
 /** Whether it is about the history, which the list of recent switches shows, and not about the current front. */
 export function isOfHistory(entry: QueueEntry): boolean {
   return isChange(entry) || entry.editId !== null;
+}
+
+/** The switch that was just made and can be undone; null without one. The bar of a narrow screen shows it. */
+export function useJustMade(): QueueEntry | null {
+  const { entries } = useSwitchQueue();
+  const nowMs = useNow(NOW_EVERY_MS);
+  const skewMs = useClockSkew();
+  const latest = entries.findLast((entry) => !isOfHistory(entry) && canBeUndone(entry, nowMs));
+  return latest === undefined || nowMs + skewMs - latest.atMs > JUST_MADE_MS ? null : latest;
 }
 
 /** What an entry did, or will do once it is sent, by current names. */
