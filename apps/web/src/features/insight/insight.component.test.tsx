@@ -353,6 +353,21 @@ test('the timeline says who is in view once it has moved, and Enter opens the la
   await expect.poll(() => screen.address()).toMatch(/^\/history\?day=/);
 });
 
+test.for(['/history/calendar', '/history/timeline'])(
+  'what is beside the fields of %s is as high as they are',
+  async (path) => {
+    await renderScreen(path, { own });
+    await expect.element(page.getByRole('button', { name: exportFileWords.open })).toBeVisible();
+    const heights = page
+      .css('main select, main button:is(:not([aria-label]))')
+      .elements()
+      .filter((element) => element.closest('td') === null)
+      .map((element) => Math.round(element.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(4);
+    expect(new Set(heights)).toEqual(new Set([44]));
+  },
+);
+
 test('a day of the calendar opens the list at that day', async () => {
   const screen = await renderScreen('/history/calendar', { own });
   const day = page.getByRole('button', { name: /: \d+ switch/ }).first();

@@ -5,7 +5,7 @@ export const manageWords = defineWords({
   more: 'More',
   several: 'Change several',
   changeSelected: 'Change',
-  saveSelected: 'Save',
+  saveSelected: 'Save file',
   yourMembers: 'Your members',
   yourGroups: 'Your groups',
   unnamedServer: (id: string) => `Server ${id}`,

@@ -104,17 +104,18 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
         </div>
         <div className={insightStyles.tools}>
           <Button
+            size="small"
             icon={<ChevronLeft aria-hidden="true" />}
             onClick={() => change({ at: monthLater(at, -step) })}
           >
             {words.earlier}
           </Button>
-          <Button onClick={() => change({ at: undefined })}>{words.today}</Button>
-          <Button
-            icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => change({ at: monthLater(at, step) })}
-          >
+          <Button size="small" onClick={() => change({ at: undefined })}>
+            {words.today}
+          </Button>
+          <Button size="small" onClick={() => change({ at: monthLater(at, step) })}>
             {words.later}
+            <ChevronRight aria-hidden="true" />
           </Button>
           <ExportPicture
             fileName={words.fileName}

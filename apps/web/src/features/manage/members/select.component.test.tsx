@@ -144,7 +144,7 @@ test('what a filter has found is saved to a file', async () => {
   await find.fill('Juniper');
   await button(/^All \d+ found$/).click();
   const [found = ''] = /\d+/.exec(count.element().textContent ?? '') ?? [];
-  await bar.getByRole('link', { name: 'Save', exact: true }).click();
+  await bar.getByRole('link', { name: 'Save file', exact: true }).click();
   await expect
     .element(page.getByRole('combobox', { name: fileWords.save.members }))
     .toHaveDisplayValue(fileWords.save.selected(Number(found)));
