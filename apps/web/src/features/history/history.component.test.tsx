@@ -263,22 +263,24 @@ test('the button that stops and continues the loading keeps the focus, and hands
     { length: 250 },
     (_, index) => [-index, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
   );
-  const screen = await renderScreen('/switch', { own: 'exmpl', prepare: withHistory(...many) });
-  const slow = { kind: 'latency', ms: 10_000, match: { path: 'before=2' } } as const;
-  screen.breakWith(slow);
+  const screen = await renderScreen('/switch', { own: 'exmpl', prepare: withHistory(...many), speed: 10 });
+  const holdPages = () => screen.hold(/before=2/);
+  const release = holdPages();
   screen.goTo('/history');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await pressAt(button(words.state.pause), 'Enter');
   await expect.element(button(words.state.resume)).toHaveFocus();
+  release();
   screen.breakWith({ kind: 'drop', match: { path: 'before=2' } });
   await press('Enter');
   await expect.element(button('Try again')).toHaveFocus();
-  screen.breakWith(slow);
+  screen.mend();
+  const releaseAgain = holdPages();
   await press('Enter');
   await expect.element(button(words.state.pause)).toHaveFocus();
   await press('Enter');
   await expect.element(button(words.state.resume)).toHaveFocus();
-  screen.mend();
+  releaseAgain();
   await press('Enter');
   await loaded();
   await expect.element(button(words.view)).toHaveFocus();
