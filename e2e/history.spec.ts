@@ -32,7 +32,7 @@ test('the own history is loaded once, found in again after a reload without the 
     await expect(page.getByText(COMPLETE)).toBeVisible();
     await expect(entries.first()).toContainText('Switch-out');
     await page.getByRole('button', { name: 'Date and export', exact: true }).click();
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByText('The file contains no names.')).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save file' }).click();

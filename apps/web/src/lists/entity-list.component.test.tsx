@@ -169,3 +169,24 @@ test('the hint of a search uses the space of the clear button, and is truncated 
   await search.fill('Juniper');
   expect(endPadding()).toBe(88);
 });
+
+test('on a phone the filters are a sheet that says how many it finds, clears them, and leads back to its button', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderScreen('/lookup/system/exmpl/members?has=pronouns');
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await expect.element(button).toHaveAccessibleName('Filters (1)');
+  await button.click();
+  const sheet = await openedDialog();
+  await expect.element(sheet).toHaveAccessibleName(words.filters);
+  await expect.poll(() => Math.round(sheet.element().getBoundingClientRect().bottom)).toBe(844);
+  await expect.element(sheet.getByRole('status')).toHaveTextContent(/^Showing \d+ of \d+$/);
+  const clear = sheet.getByRole('button', { name: words.clearFilters });
+  await clear.click();
+  await expect.element(clear).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(clear).toHaveFocus();
+  await expect.element(sheet.getByRole('status')).toHaveTextContent(/^\d+ members$/);
+  await sheet.getByRole('button', { name: words.done }).click();
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAccessibleName('Filters');
+});

@@ -123,6 +123,7 @@ export function EntityList<
     props.onText('');
     onQueryChange(props.cleared);
   };
+  const clearFilters = () => onQueryChange({ ...props.cleared, text: query.text });
   const takeFirst = () => {
     const found = props.findNow();
     if (selecting.isOn) return selecting.add(found[0]);
@@ -146,16 +147,10 @@ export function EntityList<
           onKey: searchKeys({ text: query.text, list: () => listRef.current, onEnter: takeFirst }),
           hint: selecting.isOn ? selectionWords.searchHint : listWords.searchHint,
         }}
-        filters={{ count: chips.length, content: props.filters }}
+        filters={{ count: chips.length, content: props.filters, onClear: clearFilters }}
         count={countText(result, kind.kind)}
         chips={
-          chips.length > 0 && (
-            <ListChips
-              chips={chips}
-              onRemove={onQueryChange}
-              onClear={() => onQueryChange({ ...props.cleared, text: query.text })}
-            />
-          )
+          chips.length > 0 && <ListChips chips={chips} onRemove={onQueryChange} onClear={clearFilters} />
         }
         tools={
           <>

@@ -1,7 +1,11 @@
 import { ListFilter } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog, preloadDialog } from '../ui/dialog.tsx';
 import { formatCount } from '../ui/format-count.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { PopoverButton } from '../ui/popover-button.tsx';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import styles from './filter-button.module.css';
 import { listWords } from './words.ts';
 
@@ -11,22 +15,77 @@ export interface ListFilters {
   /** Their name without the count; the default of lists when absent. */
   readonly label?: string;
   readonly content: ReactNode;
+  /** Removes all of them; absent if they are removed in another way. */
+  readonly onClear?: () => void;
 }
 
-/** Opens the filters of a list, and shows how many are in use. */
-export function FilterButton({ count, label = listWords.filters, content }: ListFilters) {
+interface FilterButtonProps extends ListFilters {
+  /** How many entries they find, in words. */
+  found: ReactNode;
+}
+
+/** Opens the filters of a list, as a sheet on phones, and shows how many are in use. */
+export function FilterButton({ count, label = listWords.filters, content, ...sheet }: FilterButtonProps) {
+  const isPhone = useNarrowScreen();
+  const name = count === 0 ? label : listWords.labelCount(label, formatCount(count));
+  const icon = (
+    <>
+      <ListFilter aria-hidden="true" />
+      {count > 0 && <span className={styles.badge}>{formatCount(count)}</span>}
+    </>
+  );
+  const filters = <div className={styles.filters}>{content}</div>;
+  if (isPhone) return <FilterSheet {...{ count, label, name, icon, ...sheet }}>{filters}</FilterSheet>;
   return (
-    <PopoverButton
-      isIconOnly
-      label={count === 0 ? label : listWords.labelCount(label, formatCount(count))}
-      icon={
-        <>
-          <ListFilter aria-hidden="true" />
-          {count > 0 && <span className={styles.badge}>{formatCount(count)}</span>}
-        </>
-      }
-    >
-      <div className={styles.filters}>{content}</div>
+    <PopoverButton isIconOnly label={name} icon={icon}>
+      {filters}
     </PopoverButton>
+  );
+}
+
+interface FilterSheetProps extends Pick<FilterButtonProps, 'count' | 'onClear' | 'found'> {
+  label: string;
+  /** The label with the count. */
+  name: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function FilterSheet({ count, label, name, icon, onClear, found, children }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={name}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        title={label}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <span role="status" className={styles.found}>
+              {found}
+            </span>
+            {onClear && (
+              <Button aria-disabled={count === 0 || undefined} onClick={onClear}>
+                {listWords.clearFilters}
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {listWords.done}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
   );
 }

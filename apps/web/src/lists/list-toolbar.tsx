@@ -73,7 +73,7 @@ export function ListToolbar({
             {...(search.resultText !== undefined && { resultText: search.resultText })}
             {...(search.onFocus && { onFocus: search.onFocus })}
             {...(search.inputRef && { inputRef: search.inputRef })}
-            end={filters && <FilterButton {...filters} />}
+            end={filters && <FilterButton {...filters} found={count} />}
           />
           {search.hint !== undefined && (
             <VisuallyHidden>

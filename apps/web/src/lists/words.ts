@@ -90,6 +90,7 @@ export const listWords = defineWords({
     nothingKnown: 'No switches are known here, so this filter can’t find members.',
   },
   clearFilters: 'Clear filters',
+  done: 'Done',
   activeFilters: 'Filters in use',
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
   chips: {

@@ -52,6 +52,7 @@ export function HistoryTools(props: HistoryToolsProps) {
     formatCount(all.frontCount),
     all.frontCount === 1,
   );
+  const clear = () => onSearch({ q: search.q, zone: search.zone });
   const openFirst = () => {
     // Searched again: the shown entries lag behind the keys.
     const now = shown.find({ ...search, q: text.trim() });
@@ -68,19 +69,12 @@ export function HistoryTools(props: HistoryToolsProps) {
       filters={{
         count: chips.length,
         content: <HistoryFilters {...{ search, onSearch, members, groups, isOwner }} />,
+        onClear: clear,
       }}
       count={isFiltered ? words.foundIn(found, title) : title}
       // Not announced: it changes with every page that is loaded.
       note={isFiltered ? null : amount}
-      chips={
-        chips.length > 0 && (
-          <ListChips
-            chips={chips}
-            onRemove={onSearch}
-            onClear={() => onSearch({ q: search.q, zone: search.zone })}
-          />
-        )
-      }
+      chips={chips.length > 0 && <ListChips chips={chips} onRemove={onSearch} onClear={clear} />}
       tools={
         <>
           <LoadButtons history={history} />

@@ -46,7 +46,7 @@ const FRONTS = withHistory([0, 'Luna'], [2, 'Luna', 'marlow'], [4], [5, 'Moss'],
 
 async function openExport(): Promise<void> {
   await page.getByRole('button', { name: words.view, exact: true }).click();
-  await page.getByRole('button', { name: exportFileWords.open }).click();
+  await page.getByRole('button', { name: exportFileWords.open, exact: true }).click();
 }
 
 /** The names of the insight workers that the page starts from now on, until the end of the test. */

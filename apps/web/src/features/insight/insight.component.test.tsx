@@ -212,7 +212,7 @@ test.each([
   const screen = await renderScreen('/history', { own });
   const isOfMember = path !== '/history/timeline';
   screen.goTo(isOfMember ? `${path}?of=${memberRow(screen, 'Luna').id}` : path);
-  const open = page.getByRole('button', { name: exportFileWords.open }).first();
+  const open = page.getByRole('button', { name: exportFileWords.open, exact: true }).first();
   await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
   await expect.element(open).toBeVisible();
   files.start();
@@ -237,7 +237,7 @@ test('a picture is saved as PNG, with its own colours', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   onTestFinished(() => made.mockRestore());
   await renderScreen('/history/timeline', { own });
-  await page.getByRole('button', { name: exportFileWords.open }).click();
+  await page.getByRole('button', { name: exportFileWords.open, exact: true }).click();
   const dialog = await openedDialog();
   await dialog.getByRole('button', { name: exportFileWords.save }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -357,7 +357,7 @@ test.for(['/history/calendar', '/history/timeline'])(
   'what is beside the fields of %s is as high as they are',
   async (path) => {
     await renderScreen(path, { own });
-    await expect.element(page.getByRole('button', { name: exportFileWords.open })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: exportFileWords.open, exact: true })).toBeVisible();
     const heights = page
       .css('main select, main button:is(:not([aria-label]))')
       .elements()
