@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './jump-list.module.css';
+import { useSectionInView } from './use-section-in-view.ts';
 
 interface Jump {
   /** The id of a section's heading. */
@@ -17,14 +18,20 @@ interface JumpListProps {
   listClassName?: string | undefined;
 }
 
-/** Links to the sections of the page. */
+/** Links to the sections of the page, of which the one in view is marked. */
 export function JumpList({ label, jumps, className, listClassName }: JumpListProps) {
+  const current = useSectionInView(jumps.map(({ id }) => id).join(' '));
   return (
     <nav aria-label={label} className={className}>
       <ul className={listClassName}>
         {jumps.map((jump) => (
           <li key={jump.id}>
-            <button type="button" className={styles.jump} onClick={() => jumpTo(jump.id)}>
+            <button
+              type="button"
+              className={styles.jump}
+              aria-current={jump.id === current || undefined}
+              onClick={() => jumpTo(jump.id)}
+            >
               {jump.label}
               {jump.mark}
             </button>

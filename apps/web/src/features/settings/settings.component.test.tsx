@@ -196,6 +196,13 @@ test('on a phone a menu leads to a section of the settings; on a wide screen the
   await expect.element(heading('Keyboard')).toHaveFocus();
   await expect.element(heading('Keyboard')).toBeInViewport({ ratio: 0.99 });
   await expect.element(list.getByRole('button', { name: 'Backup' })).toBeInViewport({ ratio: 0.99 });
+  // The section in view is marked.
+  const current = page.css('nav [aria-current="true"]');
+  await expectTexts(current, ['Keyboard']);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => current.elements().length).toBe(1);
+  window.scrollTo(0, 0);
+  await expectTexts(current, [list.getByRole('button').first().element().textContent ?? '']);
   await search.fill('typeface');
   await expectTexts(list.getByRole('button'), [/^Appearance$/]);
 });
