@@ -81,8 +81,8 @@ export const listWords = defineWords({
     day: 'Day',
     now: 'Fronting now',
     never: 'Not in the history',
-    /** The first day of which the switches are known. */
-    before: (day: string) => `Before ${day}, if at all`,
+    /** The day since some time of which the switches are known. */
+    before: (day: string) => `On or before ${day}, if at all`,
     notKnown: 'Not known',
     loading: 'The history is loading.',
     knownFrom: (day: string) =>

@@ -17,7 +17,9 @@ import { joinParts } from '../../text/join-parts.ts';
 import { ListBesideRecord } from '../../ui/beside/list-beside-record.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogTitle } from '../../ui/dialog-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { RibbonSource } from './day-ribbon.tsx';
@@ -71,7 +73,7 @@ export function HistoryView(props: HistoryViewProps) {
   const { systemZone } = props;
   const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, isOwner, systemZone });
   const { all, entries, lines, times, zone, ownZone } = shown;
-  const ribbons = useRibbonSource(rows, gapsBefore, { ...props, names, dayOf: shown.dayOf });
+  const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
   const asked = useRef(search);
@@ -180,10 +182,14 @@ export function HistoryView(props: HistoryViewProps) {
       </ListBesideRecord>
       <Dialog
         title={title}
+        hasOwnTitle
         isOpen={isNarrow && open !== undefined && !editor.isOpen}
         onClose={close}
         actions={foot}
       >
+        <DialogTitle className={styles.dialogTitle}>
+          <Foreign>{title}</Foreign>
+        </DialogTitle>
         {details}
         {gapDetails}
       </Dialog>
@@ -220,7 +226,7 @@ function useWantedDays({ from, day }: HistoryAddress['search'], { want }: Switch
 /** What the ribbons of the days are drawn from: all switches, whatever is filtered. */
 function useRibbonSource(
   switches: SwitchHistory['switches'],
-  gapsBefore: SwitchHistory['gapsBefore'],
+  { gapsBefore, loadedBackTo }: SwitchHistory,
   {
     members,
     isOwner,
@@ -235,8 +241,9 @@ function useRibbonSource(
   );
   return useMemo(() => {
     if (peopleIn === null) return null;
-    return { switches, unknownAfter: timesBeforeGaps(switches, gapsBefore), peopleIn, names, dayOf };
-  }, [switches, gapsBefore, peopleIn, names, dayOf]);
+    const unknownAfter = timesBeforeGaps(switches, { gapsBefore, loadedBackTo });
+    return { switches, unknownAfter, peopleIn, names, dayOf };
+  }, [switches, gapsBefore, loadedBackTo, peopleIn, names, dayOf]);
 }
 
 /** Prepares the figures of a history for the views that the links above its list open. */

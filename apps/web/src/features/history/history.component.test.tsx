@@ -263,7 +263,7 @@ test('the button that stops and continues the loading keeps the focus, and hands
     { length: 250 },
     (_, index) => [-index, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
   );
-  const screen = await renderScreen('/switch', { own: 'exmpl', prepare: withHistory(...many), speed: 10 });
+  const screen = await renderScreen('/switch', { own: 'exmpl', prepare: withHistory(...many) });
   const holdPages = () => screen.hold(/before=2/);
   const release = holdPages();
   screen.goTo('/history');

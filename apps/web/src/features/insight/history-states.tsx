@@ -2,6 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { peopleOf } from '../../lists/ribbon/person.ts';
+import { useSame } from '../../lists/use-same.ts';
 import { timesBeforeGaps } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';
@@ -40,7 +41,8 @@ export function HistoryStates({
   // What surrounds the view is rendered at once, and the view in slices.
   const isViewed = useDeferredValue(true, false);
   const knownIds = useMemo(() => members?.map(({ id }) => id) ?? null, [members]);
-  const unknownAfter = useMemo(() => timesBeforeGaps(switches, gapsBefore), [switches, gapsBefore]);
+  const gaps = useSame([...timesBeforeGaps(switches, { gapsBefore, loadedBackTo })]);
+  const unknownAfter = useMemo(() => new Set(gaps), [gaps]);
   const data = useMemo(
     (): HistoryData => ({
       key: historyKey,

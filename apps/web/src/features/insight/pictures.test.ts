@@ -9,7 +9,6 @@ import { barsPicture } from './statistics/bars-picture.ts';
 import { hoursPicture } from './statistics/hours-picture.ts';
 import { timelineLanes } from './timeline/lanes.ts';
 import { timelinePicture } from './timeline/timeline-picture.ts';
-
 import { insightWords } from './words.ts';
 
 const widthOf = (text: string) => text.length * 8;

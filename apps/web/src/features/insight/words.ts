@@ -120,7 +120,7 @@ export const insightWords = defineWords({
     title: 'Timeline',
     fileName: 'history-timeline',
     picture:
-      'Timeline of the members. Use the arrow keys to move by a day, plus and minus to zoom, Enter to open the last day in view in the list.',
+      'Timeline of the members. Use the arrow keys to move, plus and minus to zoom, Enter to open the last day in view in the list.',
     range: 'Range',
     ranges: { day: 'Day', week: 'Week', month: 'Month', year: 'Year', all: 'All' },
     zoomIn: 'Zoom in',

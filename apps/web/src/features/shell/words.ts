@@ -46,7 +46,7 @@ export const shellWords = defineWords({
     notFound: 'Page not found',
   },
   dataShown: 'About the data shown',
-  offline: 'You’re offline. Showing the last known data.',
+  offline: 'Offline: the last known data.',
   demo: 'You are looking at sample data. Everyone here is made up, and nothing is saved.',
   leaveDemo: 'Leave sample data',
   update: {

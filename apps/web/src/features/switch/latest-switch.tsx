@@ -7,19 +7,24 @@ import { switchWords } from './words.ts';
 
 const words = switchWords.queue;
 
-/** Beside the button, if the list of latest switches is collapsed: what was just recorded or waits to be sent, and its Undo. */
+/**
+ * Beside the button, if the list of latest switches is collapsed: what was just recorded or waits to be sent, and its Undo. The next front
+ * takes the place of what is recorded, and not of what is still to be sent: nothing else on the screen shows that.
+ */
 export function LatestSwitch() {
   const { draft } = useDesk();
   const latest = useJustMade();
   const wordsOf = useEntryWords();
   const undo = useUndo();
   const line = useRef<HTMLDivElement>(null);
-  if (draft.length > 0 || latest === null) return null;
+  if (latest === null) return null;
+  const state = latest.error ?? (latest.state === 'waiting' ? words.waiting : null);
+  if (draft.length > 0 && state === null) return null;
   return (
     <div ref={line} className={styles.latest}>
       <p>
         {wordsOf(latest)}
-        {latest.state === 'waiting' && <span className={styles.state}>{latest.error ?? words.waiting}</span>}
+        {state !== null && <span className={styles.state}>{state}</span>}
       </p>
       <Button
         size="small"

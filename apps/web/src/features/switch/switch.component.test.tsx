@@ -361,4 +361,9 @@ test('on a phone a switch that waits is shown once, beside the button, with one 
   await expectGone(queue);
   // Nothing pushes the members away.
   expect(first()).toBeLessThanOrEqual(before);
+  // Also beside the next front.
+  await choose('Luna');
+  await expect.element(page.getByRole('button', { name: /^Switch to Luna/ })).toBeVisible();
+  await expect.element(undo).toBeInViewport();
+  await expectGone(queue);
 });

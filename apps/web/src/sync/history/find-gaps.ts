@@ -3,6 +3,7 @@ import { compareInstants, firstBefore } from '../../cache/switches/switch-order.
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { PendingSpan } from '../../persistence/history/stored-history.ts';
 import { isNewest } from './pending-spans.ts';
+import type { SwitchHistory } from './switch-history.ts';
 
 /**
  * The times of the known switches, newest first, directly before which others may be missing.
@@ -20,13 +21,23 @@ export function gapIndexes(rows: readonly HistoryRow[], gapsBefore: readonly str
   return new Set(gapsBefore.map((time) => firstBefore(rows, time)).filter((index) => index > 0));
 }
 
-/** The same as the times that `frontsWithin` takes. */
+/**
+ * The same as the times that `frontsWithin` takes.
+ *
+ * @param rows newest first
+ */
 export function timesBeforeGaps(
   rows: readonly HistoryRow[],
-  gapsBefore: readonly string[],
+  { gapsBefore, loadedBackTo }: Pick<SwitchHistory, 'gapsBefore' | 'loadedBackTo'>,
 ): ReadonlySet<number> {
-  const indexes = [...gapIndexes(rows, gapsBefore)];
-  return new Set(indexes.map((index) => rows[index]?.atMs ?? Number.NEGATIVE_INFINITY));
+  const oldest = rows.at(-1);
+  // While the copy on the device is read, only the newest rows are known.
+  const isReading =
+    oldest !== undefined && loadedBackTo !== null && compareInstants(loadedBackTo, oldest.timestamp) <= 0;
+  const times = [...gapIndexes(rows, gapsBefore)].map(
+    (index) => rows[index]?.atMs ?? Number.NEGATIVE_INFINITY,
+  );
+  return new Set(isReading ? [...times, Number.NEGATIVE_INFINITY] : times);
 }
 
 /** The rows, newest first, down to the first of these gaps. */

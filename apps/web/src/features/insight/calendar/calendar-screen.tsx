@@ -59,9 +59,10 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
   const nameOf = (day: ShownDay) => {
     const name = dayName.format(Date.parse(day.key));
-    if (day.people.length === 0 && day.amount === 0)
-      return words.dayLabel(name, day.isWhole ? words.none : words.notLoaded);
-    const label = labelOf(name, day);
+    const isNothing = day.people.length === 0 && day.amount === 0;
+    if (isNothing && day.parts.every(({ isUnknown }) => isUnknown) && !day.isWhole)
+      return words.dayLabel(name, words.notLoaded);
+    const label = isNothing ? words.dayLabel(name, words.none) : labelOf(name, day);
     return day.isWhole ? label : words.partNotLoaded(label);
   };
   const labelOf = (name: string, { amount, people }: ShownDay) => {

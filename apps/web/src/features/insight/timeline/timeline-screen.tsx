@@ -1,5 +1,13 @@
-import type { Period } from '@frontboard/insight';
-import { type SetStateAction, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { frontsWithin, type Period } from '@frontboard/insight';
+import {
+  type SetStateAction,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Person } from '../../../lists/ribbon/person.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
@@ -71,19 +79,26 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
       .filter((lane) => lane.person !== NOBODY && hasSessionIn(lane, view))
       .map(({ person }) => person.name);
     const who = listNames(names, MOST_NAMES);
-    setSaid(
+    const inView =
       names.length === 0
         ? words.nobodyInView(rangeOf(view))
-        : words.inView(rangeOf(view), names.length, who, isGrouped),
-    );
+        : words.inView(rangeOf(view), names.length, who, isGrouped);
+    const parts = frontsWithin(data.source.switches, view, { nowMs, unknownAfter: data.unknownAfter });
+    setSaid(parts.some(({ isUnknown }) => isUnknown) ? insightWords.calendar.partNotLoaded(inView) : inView);
   }, SAID_AFTER_MS);
+  const hasMoved = useRef(false);
   const changeView = useCallback(
     (change: SetStateAction<Period>) => {
+      hasMoved.current = true;
       setView(change);
       say.start();
     },
     [say],
   );
+  // What is loaded, or shown otherwise, after a move is said, too.
+  useEffect(() => {
+    if (hasMoved.current && lanes.length > 0) say.start();
+  }, [lanes, say]);
   const openDay = useOpenDay(data);
   // The picture follows a drag at once, everything around it when there is time.
   const restingView = useDeferredValue(view);
