@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type FileNaming, nameInFile } from '../../lists/export-file/file-naming.ts';
-import { frontNames } from '../../lists/ribbon/front-names.ts';
+import { namesOfFront } from '../../lists/ribbon/names-of-front.ts';
 import { sortedByLabel } from '../../text/by-name.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { joinParts } from '../../text/join-parts.ts';
@@ -54,7 +54,7 @@ export function entryNames(
       naming === 'none' && known.length > 0
         ? [words.export.members(known.length)]
         : known.map((member) => nameInFile(nameOf(member), naming));
-    return frontNames(written, others, { isOwner, ...(max !== undefined && { max }) });
+    return namesOfFront(written, others, { isOwner, ...(max !== undefined && { max }) });
   };
   return {
     isLoading: members === null,

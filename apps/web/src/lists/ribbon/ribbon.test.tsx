@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { drawnUntil } from './drawn-until.ts';
-import { frontNames } from './front-names.ts';
+import { namesOfFront } from './names-of-front.ts';
 import { createPeopleIn } from './person.ts';
 import { Ribbon } from './ribbon.tsx';
 import { ribbonBands } from './ribbon-bands.ts';
@@ -31,7 +31,7 @@ const peopleIn = createPeopleIn(
 const namesIn = (memberIds: readonly string[], max: number) => {
   const people = peopleIn(memberIds).filter(({ id }) => id !== UNKNOWN_MEMBER);
   const names = people.map(({ name }) => name);
-  return frontNames(names, memberIds.length - names.length, { isOwner: false, max });
+  return namesOfFront(names, memberIds.length - names.length, { isOwner: false, max });
 };
 const part = (from: number, to: number, ...memberIds: string[]): FrontPart => ({
   beganMs: from * HOUR_MS,
@@ -187,9 +187,9 @@ test('the front of now has no end in the words of its ribbon', () => {
 
 test('the owner sees how many former members a front had, and all see how many names are left out', () => {
   const owned = (names: string[], unnamed: number, max = 2) =>
-    frontNames(names, unnamed, { isOwner: true, max });
+    namesOfFront(names, unnamed, { isOwner: true, max });
   expect(owned([], 1)).toEqual(['a former member']);
   expect(owned(['Ash'], 2)).toEqual(['Ash', '2 former members']);
   expect(owned(['Ash', 'Fern', 'Luna'], 2)).toEqual(['Ash', 'Fern', '3 others']);
-  expect(frontNames(['Ash'], 2, { isOwner: false })).toEqual(['Ash', '2 others']);
+  expect(namesOfFront(['Ash'], 2, { isOwner: false })).toEqual(['Ash', '2 others']);
 });
