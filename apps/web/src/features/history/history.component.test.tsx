@@ -280,8 +280,9 @@ test('the button that stops and continues the loading keeps the focus, and hands
   await expect.element(button(words.state.pause)).toHaveFocus();
   await press('Enter');
   await expect.element(button(words.state.resume)).toHaveFocus();
-  releaseAgain();
   await press('Enter');
+  await expect.element(button(words.state.pause)).toHaveFocus();
+  releaseAgain();
   await loaded();
   await expect.element(button(words.view)).toHaveFocus();
 });
