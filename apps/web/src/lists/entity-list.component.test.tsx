@@ -144,10 +144,10 @@ test('the layout is stored, and the table announces its rows and sorts by its he
   const rows = Number(table.element().getAttribute('aria-rowcount'));
   expect(rows).toBeGreaterThan(2_000);
   await expect.element(table.css('tbody [aria-rowindex]').first()).toHaveAttribute('aria-rowindex', '2');
-  await table.getByRole('button', { name: words.memberSorts.messages }).click();
-  await expect.poll(() => screen.address()).toMatch(/sort=messages/);
+  await table.getByRole('button', { name: words.memberSorts['last-message'] }).click();
+  await expect.poll(() => screen.address()).toMatch(/sort=last-message/);
   await expect
-    .element(table.getByRole('columnheader', { name: words.memberSorts.messages }))
+    .element(table.getByRole('columnheader', { name: words.memberSorts['last-message'] }))
     .toHaveAttribute('aria-sort', 'ascending');
   await pressAt(table.css('[data-index="0"]'), 'End');
   await expect.element(table.css(`[data-index="${rows - 2}"]`)).toHaveFocus();

@@ -62,6 +62,8 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   primary?: ReactNode;
   /** How entries are selected; absent if none can be. */
   selection?: ListSelection | undefined;
+  /** How many there can be; null or absent if that is not known. */
+  limit?: number | null | undefined;
 }
 
 /** Members or groups with the tools to find among them; the common part of both lists. */
@@ -73,7 +75,7 @@ export function EntityList<
   const { kind, query, shown, chips, onQueryChange } = props;
   const isBeside = useIsListBeside();
   const isFixed = props.selection?.isFixed ?? false;
-  const { layout, hasLayouts, setLayout } = useShownLayout(isFixed);
+  const { layout, hasLayouts, isWide, setLayout } = useShownLayout(isFixed);
   const openId = props.openId ?? null;
   const listRef = useRef<HTMLDivElement>(null);
   const { open, hrefOf, onOpen } = useOpenEntry({
@@ -95,7 +97,7 @@ export function EntityList<
   const { items } = result;
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const onMove = useWalk(isBeside, open);
-  const chosen = useListColumns(kind, layout);
+  const chosen = useListColumns(kind, layout, isWide);
   const isMembers = kind.kind === 'member';
   // The same while only the search text changes, so that the rows wait for its results.
   const asked = useRef(query);
@@ -137,7 +139,7 @@ export function EntityList<
   const stateRef = useRef<HTMLDivElement>(null);
   useScrollToFirst(stateRef, shown);
   return (
-    <div ref={listRef} className={styles.list}>
+    <div ref={listRef} className={styles.list} data-wide={isWide || undefined}>
       <ListToolbar
         isSticky={!isFixed}
         search={{
@@ -148,7 +150,8 @@ export function EntityList<
           hint: selecting.isOn ? selectionWords.searchHint : listWords.searchHint,
         }}
         filters={{ count: chips.length, content: props.filters, onClear: clearFilters }}
-        count={countText(result, kind.kind)}
+        count={countText(result, kind.kind, props.limit ?? null)}
+        isWide={isWide}
         chips={
           chips.length > 0 && <ListChips chips={chips} onRemove={onQueryChange} onClear={clearFilters} />
         }
@@ -258,8 +261,13 @@ function useScrollToFirst(top: RefObject<HTMLElement | null>, query: unknown): v
   }, [top, query]);
 }
 
-function countText({ matched, total }: ListResult<unknown>, kind: 'member' | 'group'): string {
+function countText(
+  { matched, total }: ListResult<unknown>,
+  kind: 'member' | 'group',
+  limit: number | null,
+): string {
   const all = formatCount(total);
   if (matched < total) return listWords.count.showing(formatCount(matched), all);
-  return kind === 'member' ? listWords.count.members(all, total) : listWords.count.groups(all, total);
+  const words = kind === 'member' ? listWords.count.members : listWords.count.groups;
+  return limit === null ? words(all, total) : listWords.count.ofUpTo(all, words(formatCount(limit), limit));
 }

@@ -40,7 +40,7 @@ export interface EntryKind<T, Sort extends string> {
   /** What the column of names sorts by. */
   readonly nameSort: Sort;
   readonly columns: readonly Column<T, Sort>[];
-  /** The column that rows show under the name. */
+  /** The column that rows show beside or under the name. */
   readonly noteColumn: string;
   /** What is shown of an item because the list is sorted by it; null if it is visible anyway or missing. */
   readonly sortFact: (item: T, sort: Sort) => Fact | null;

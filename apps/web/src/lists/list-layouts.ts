@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import type { ListLayout } from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../state/hooks.ts';
 import { useIsListBeside } from '../ui/beside/beside-context.ts';
+import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 
 /** The layout of all lists, and the function that changes it. */
 export function useListLayout(): readonly [ListLayout, (layout: ListLayout) => void] {
@@ -20,9 +22,12 @@ export function useShownLayout(isFixed: boolean): {
   readonly layout: ListLayout;
   /** Whether there is a choice. */
   readonly hasLayouts: boolean;
+  /** Whether it has the width of a large screen. */
+  readonly isWide: boolean;
   readonly setLayout: (layout: ListLayout) => void;
 } {
   const [chosen, setLayout] = useListLayout();
   const hasLayouts = !useIsListBeside() && !isFixed;
-  return { layout: hasLayouts ? chosen : 'list', hasLayouts, setLayout };
+  const isWide = !useNarrowScreen(BREAKPOINTS_PX.desktop - 1) && hasLayouts;
+  return { layout: hasLayouts ? chosen : 'list', hasLayouts, isWide, setLayout };
 }

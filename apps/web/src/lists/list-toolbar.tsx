@@ -39,11 +39,13 @@ interface ListToolbarProps {
   primary?: ReactNode;
   /** False if the search scrolls away with its surroundings, such as in a form. */
   isSticky?: boolean;
+  /** Everything is in one line, and takes a second one only if it must. */
+  isWide?: boolean;
   /** The line below the search, which is scrolled into view when other entries are shown. */
   stateRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** The tools of every list: the search with its filters, and one line with the count and the view. */
+/** The tools of every list: the search with its filters, and the count and the view below or beside it. */
 export function ListToolbar({
   search,
   filters = null,
@@ -53,15 +55,25 @@ export function ListToolbar({
   tools,
   primary,
   isSticky = true,
+  isWide = false,
   stateRef,
 }: ListToolbarProps) {
   const hintId = useId();
   const searchBox = useRef<HTMLDivElement>(null);
   const hasPrimary = Boolean(primary);
   useRootMark('primaryAction', hasPrimary);
+  const state = (
+    <div className={styles.line}>
+      <div className={styles.count}>
+        <span role="status">{count}</span>
+        {note && `: ${note}`}
+      </div>
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </div>
+  );
   return (
     <>
-      <div className={styles.bar} data-sticky={isSticky || undefined}>
+      <div className={styles.bar} data-sticky={isSticky || undefined} data-wide={isWide || undefined}>
         <div ref={searchBox} className={styles.search}>
           <SearchField
             label={search.label}
@@ -81,16 +93,11 @@ export function ListToolbar({
             </VisuallyHidden>
           )}
         </div>
+        {isWide && state}
         {hasPrimary && <div className={styles.primary}>{primary}</div>}
       </div>
       <div ref={stateRef} className={styles.state}>
-        <div className={styles.line}>
-          <div className={styles.count}>
-            <span role="status">{count}</span>
-            {note && `: ${note}`}
-          </div>
-          {tools && <div className={styles.tools}>{tools}</div>}
-        </div>
+        {!isWide && state}
         {chips && <ActiveFilters handFocusTo={() => searchPlace(searchBox.current)}>{chips}</ActiveFilters>}
       </div>
     </>

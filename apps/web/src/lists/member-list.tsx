@@ -38,7 +38,7 @@ interface MemberListProps extends RecordListProps<MemberQuery> {
 /** Members of any number with the tools to find, sort and filter them. */
 export function MemberList({ members, groups, system, ...props }: MemberListProps) {
   const { owner, onQueryChange } = props;
-  const isAsked = useIsFrontedAsked(props.query, props.selection?.isFixed ?? false);
+  const isAsked = useIsFrontedAsked(props.query, owner, props.selection?.isFixed ?? false);
   const fronts = useLastFronted(isAsked ? system : null, props.asOthers ?? false);
   const naming = useNaming();
   const bare = useMemberIndex(members, owner);
@@ -91,9 +91,15 @@ export function MemberList({ members, groups, system, ...props }: MemberListProp
 }
 
 /** Whether the list shows, sorts or filters by when members were last fronting: only then their history is read. */
-function useIsFrontedAsked({ sort, frontedSince, notFrontedSince }: MemberQuery, isFixed: boolean): boolean {
-  const { layout } = useShownLayout(isFixed);
-  const isColumn = useSettings((settings) => columnsIn(settings, layout).includes('last-fronted'));
+function useIsFrontedAsked(
+  { sort, frontedSince, notFrontedSince }: MemberQuery,
+  owner: boolean,
+  isFixed: boolean,
+): boolean {
+  const { layout, isWide } = useShownLayout(isFixed);
+  const isColumn = useSettings((settings) =>
+    columnsIn(settings, layout, { owner, isWide }).includes('last-fronted'),
+  );
   return isColumn || sort === 'last-fronted' || frontedSince !== null || notFrontedSince !== null;
 }
 

@@ -11,6 +11,7 @@ import type { ListViewProps } from './list-view.ts';
 import { markRanges, rangesOf } from './marked-text.tsx';
 import { RowItem, type RowItemProps } from './row-item.tsx';
 import styles from './row-view.module.css';
+import { SortHead } from './sort-head.tsx';
 import { listWords } from './words.ts';
 
 interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {
@@ -41,6 +42,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
       data-selecting={selecting !== null || undefined}
     >
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
+      {kind.columns.length > 0 && <RowHeads {...props} />}
       <ul
         ref={(element) => {
           windowed.listRef.current = element;
@@ -153,10 +155,12 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
     <>
       <Avatar {...pictureOf(entry, kind.kind)} size={null} className={styles.picture} />
       <span className={styles.words}>
-        <Foreign className={styles.name}>{markRanges(entry.name, found.name)}</Foreign>
-        {entry.note !== null && (
-          <Foreign className={styles.note}>{markRanges(entry.note, found.note)}</Foreign>
-        )}
+        <span className={styles.who}>
+          <Foreign className={styles.name}>{markRanges(entry.name, found.name)}</Foreign>
+          {entry.note !== null && (
+            <Foreign className={styles.note}>{markRanges(entry.note, found.note)}</Foreign>
+          )}
+        </span>
         {kind.columns.length > 0 && <RowColumns item={item} columns={kind.columns} />}
       </span>
       <span className={styles.end}>
@@ -166,12 +170,37 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
           </span>
         )}
         {entry.isHidden && <HiddenBadge />}
-        {layout === 'list' && <code className={styles.id}>{markRanges(entry.shownId, found.id)}</code>}
+        {layout === 'list' && found.id.length > 0 && (
+          <code className={styles.id}>{markRanges(entry.shownId, found.id)}</code>
+        )}
       </span>
     </>
   );
   // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowContentProps<T, Sort>) => ReactNode;
+
+/** The heads of the columns of rows, which sort them; visible where the columns are beside the name. */
+function RowHeads<T, Sort extends string>({ kind, sort, order, onSort }: RowViewProps<T, Sort>) {
+  const head = (label: string, by: Sort | null) => (
+    <SortHead label={label} by={by} sort={sort} order={order} onSort={onSort} pressed={by === sort} />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
+    <div role="group" aria-label={listWords.columns.heads} className={styles.heads}>
+      <span className={styles.words}>
+        {head(listWords.memberSorts.name, kind.nameSort)}
+        <span className={styles.columns}>
+          {kind.columns.map(({ key, label, sort: by }) => (
+            <span key={key} className={styles.column}>
+              {head(label, by)}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className={styles.end} />
+    </div>
+  );
+}
 
 interface RowColumnsProps<T> {
   item: T;

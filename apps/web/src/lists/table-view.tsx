@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Boundary } from '../ui/boundary.tsx';
@@ -11,6 +10,7 @@ import type { ListViewProps } from './list-view.ts';
 import { markMatches } from './marked-text.tsx';
 import { OpenLink } from './selection/open-link.tsx';
 import { SelectMark } from './selection/select-mark.tsx';
+import { SortHead } from './sort-head.tsx';
 import styles from './table-view.module.css';
 import { listWords } from './words.ts';
 
@@ -49,7 +49,7 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
               <Head key={column.key} {...props} column={column} />
             ))}
             <th scope="col" className={styles.head} data-room="wide">
-              <span className={styles.headText}>{listWords.columns.id}</span>
+              <SortHead {...props} label={listWords.columns.id} by={null} />
             </th>
           </tr>
         </thead>
@@ -127,29 +127,15 @@ interface HeadProps<T, Sort extends string> extends ListViewProps<T, Sort> {
 }
 
 function Head<T, Sort extends string>({ column, sort, order, onSort }: HeadProps<T, Sort>) {
-  const isSorted = column.sort === sort;
-  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
-  const sortBy = column.sort;
   return (
     <th
       scope="col"
       className={styles.head}
       data-room={column.room}
       data-align={column.align}
-      aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={column.sort === sort ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {sortBy === null ? (
-        <span className={styles.headText}>{column.label}</span>
-      ) : (
-        <button
-          type="button"
-          className={styles.headText}
-          onClick={() => onSort(sortBy, isSorted && order === 'asc' ? 'desc' : 'asc')}
-        >
-          {column.label}
-          <Arrow aria-hidden="true" data-shown={isSorted || undefined} />
-        </button>
-      )}
+      <SortHead label={column.label} by={column.sort} sort={sort} order={order} onSort={onSort} />
     </th>
   );
 }
@@ -177,12 +163,16 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
   canOpen,
 }: TableCellsProps<T, Sort>) {
   const entry = kind.toEntry(item);
+  const hasNote = !kind.columns.some(({ key }) => key === kind.noteColumn);
   const name = (
     <>
       <Avatar {...pictureOf(entry, kind.kind)} size={PICTURE_PX} />
       <span className={styles.name}>
         <Foreign>{markMatches(entry.name, search)}</Foreign>
       </span>
+      {hasNote && entry.note !== null && (
+        <Foreign className={styles.note}>{markMatches(entry.note, search)}</Foreign>
+      )}
       {entry.isHidden && <HiddenBadge />}
     </>
   );

@@ -20,6 +20,8 @@ export interface RecordListProps<Query> {
   primary?: ReactNode;
   /** How entries are selected; absent if none can be. */
   selection?: ListSelection;
+  /** How many of them there can be; null if that is not known. */
+  limit?: number | null;
   query: Query;
   /** Called after a pause in typing, and at once for everything else. Keep the function. */
   onQueryChange: (query: Query) => void;
@@ -49,6 +51,7 @@ export function useRecordList<
     openRef = null,
     primary,
     selection,
+    limit,
     query,
     onQueryChange,
   }: RecordListProps<Query>,
@@ -75,5 +78,6 @@ export function useRecordList<
     openId: records.find((record) => isCalled(record, openRef))?.id ?? null,
     primary,
     selection,
+    limit,
   };
 }

@@ -110,12 +110,13 @@ export const listWords = defineWords({
   count: {
     members: (all: string, count: number) => (count === 1 ? '1 member' : `${all} members`),
     groups: (all: string, count: number) => (count === 1 ? '1 group' : `${all} groups`),
+    ofUpTo: (all: string, limit: string) => `${all} of up to ${limit}`,
     showing: (shown: string, all: string) => `Showing ${shown} of ${all}`,
   },
   nothing: 'Nothing matches',
   nothingHint: 'Try fewer letters, or remove a filter.',
   clearSearch: 'Show everything',
-  columns: { id: 'ID', label: 'Columns', groups: 'Groups', proxyTags: 'Proxy tags' },
+  columns: { id: 'ID', label: 'Columns', heads: 'Column heads', groups: 'Groups', proxyTags: 'Proxy tags' },
   /** The text of a message in a proxy tag. */
   taggedText: 'text',
   hidden: 'Hidden',

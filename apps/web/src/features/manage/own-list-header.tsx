@@ -15,12 +15,7 @@ import { manageWords } from './words.ts';
 export interface OwnListLink {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly to:
-    | '/lookup/system/$id/members'
-    | '/lookup/system/$id/groups'
-    | '/manage/members/proxies'
-    | '/manage/members/bulk'
-    | '/manage/groups/bulk';
+  readonly to: '/lookup/system/$id/members' | '/lookup/system/$id/groups' | '/manage/members/proxies';
   readonly params?: { readonly id: string };
   readonly search?: { readonly as: 'others' };
 }
@@ -54,7 +49,6 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
       <BackToManage />
     </div>
   );
-  if (links.length === 0) return <PageHeader back={back} title={title} />;
   const actions = isNarrow ? (
     <MenuButton
       isIconOnly
@@ -74,5 +68,9 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
       </LinkButton>
     ))
   );
-  return <PageHeader back={back} title={title} actions={actions} />;
+  return (
+    <div className={styles.head}>
+      <PageHeader back={back} title={title} actions={links.length > 0 && actions} />
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
-import { Eye, ListChecks, Plus, Shapes, UserPlus, UsersRound } from 'lucide-react';
+import { Eye, Plus, Shapes, UserPlus, UsersRound } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useOwnConfig } from '../../cache/own/use-own-config.ts';
 import type { OwnList } from '../../cache/own/use-own-lists.ts';
 import { useSelectionState } from '../../lists/selection/selections.ts';
 import type { RecordListProps } from '../../lists/use-record-list.ts';
@@ -23,7 +24,6 @@ const KINDS = {
     to: '/manage/members',
     create: '/manage/members/new',
     others: '/lookup/system/$id/members',
-    several: '/manage/members/bulk',
     page: '/manage/members/$id',
     limit: 'memberLimit',
     Icon: UsersRound,
@@ -34,7 +34,6 @@ const KINDS = {
     to: '/manage/groups',
     create: '/manage/groups/new',
     others: '/lookup/system/$id/groups',
-    several: '/manage/groups/bulk',
     page: '/manage/groups/$id',
     limit: 'groupLimit',
     Icon: Shapes,
@@ -56,7 +55,7 @@ interface OwnRecordsScreenProps<T> {
   /** The list of at least one record. */
   children: (
     records: readonly T[],
-    tools: Pick<RecordListProps<unknown>, 'owner' | 'page' | 'primary' | 'selection'>,
+    tools: Pick<RecordListProps<unknown>, 'owner' | 'page' | 'primary' | 'selection' | 'limit'>,
   ) => ReactNode;
 }
 
@@ -70,6 +69,7 @@ export function OwnRecordsScreen<T extends Member | Group>({
 }: OwnRecordsScreenProps<T>) {
   const { Icon, CreateIcon, ...places } = KINDS[kind];
   const own = useOwnSystem();
+  const limit = useOwnConfig()?.[places.limit] ?? null;
   const selected = useSelectionState(kind);
   const create = (
     <LinkButton
@@ -98,7 +98,6 @@ export function OwnRecordsScreen<T extends Member | Group>({
                   params: { id: own.id },
                   search: { as: 'others' },
                 },
-                { label: manageWords.several, icon: <ListChecks aria-hidden="true" />, to: places.several },
                 ...links,
               ]
         }
@@ -119,11 +118,12 @@ export function OwnRecordsScreen<T extends Member | Group>({
                 </EmptyState>
               ) : (
                 <>
-                  <OwnRoom list={list} count={records.length} limit={places.limit} words={words} />
+                  <OwnRoom list={list} left={limit === null ? null : limit - records.length} words={words} />
                   {children(records, {
                     owner: true,
                     page: places.page,
                     primary: create,
+                    limit,
                     selection: { state: selected, actions: <SelectedActions of={kind} /> },
                   })}
                 </>

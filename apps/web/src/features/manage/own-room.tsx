@@ -1,7 +1,5 @@
-import { useOwnConfig } from '../../cache/own/use-own-config.ts';
 import type { OwnList } from '../../cache/own/use-own-lists.ts';
 import { useIsBeside } from '../../ui/beside/beside-context.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './own-room.module.css';
 
@@ -10,11 +8,10 @@ const NEAR_LIMIT = 20;
 
 interface OwnRoomProps {
   list: OwnList<unknown>;
-  count: number;
-  limit: 'memberLimit' | 'groupLimit';
+  /** How many more there can be; null if that is not known. */
+  left: number | null;
   words: {
     readonly limit: {
-      readonly count: (count: string, limit: string) => string;
       readonly near: (left: number) => string;
       readonly reached: string;
     };
@@ -23,19 +20,18 @@ interface OwnRoomProps {
   };
 }
 
-/** How many of the possible members or groups exist, and how old that number is. */
-export function OwnRoom({ list, count, limit: which, words }: OwnRoomProps) {
-  const limit = useOwnConfig()?.[which] ?? null;
+/** How old the list of own members or groups is, below it; above it, how many more there can be if those are few. */
+export function OwnRoom({ list, left, words }: OwnRoomProps) {
   const isBeside = useIsBeside();
-  const left = limit === null ? null : limit - count;
   const isNear = left !== null && left <= NEAR_LIMIT;
-  if (isBeside && !isNear) return null;
   return (
-    <p className={styles.room} data-near={isNear || undefined}>
-      {limit !== null && words.limit.count(formatCount(count), formatCount(limit))}{' '}
-      {isNear && left > 0 && words.limit.near(left)}
-      {isNear && left <= 0 && words.limit.reached}{' '}
-      {list.atMs !== null && <RelativeTime at={list.atMs} prefix={words.known} />}
-    </p>
+    <>
+      {isNear && <p className={styles.room}>{left > 0 ? words.limit.near(left) : words.limit.reached}</p>}
+      {!isBeside && list.atMs !== null && (
+        <p className={styles.age}>
+          <RelativeTime at={list.atMs} prefix={words.known} />
+        </p>
+      )}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { defineWords } from '../../text/define-words.ts';
 /** The common words of the screens of the own system. */
 export const manageWords = defineWords({
   more: 'More',
-  several: 'Change several',
   changeSelected: 'Change',
   saveSelected: 'Save file',
   yourMembers: 'Your members',

@@ -113,10 +113,10 @@ export interface Settings {
   readonly hasChosenImages: boolean;
   /** Pictures of these hosts are loaded, too, unless none are. */
   readonly imageHosts: readonly string[];
-  /** The columns of tables of members and of groups, by their keys. */
-  readonly listColumns: readonly string[];
-  /** What rows of members and of groups show beside the name, by the same keys. */
-  readonly rowColumns: readonly string[];
+  /** The columns of tables of members and of groups, by their keys; null: nobody has chosen, and the list decides. */
+  readonly listColumns: readonly string[] | null;
+  /** What rows of members and of groups show beside the name, in the same way. */
+  readonly rowColumns: readonly string[] | null;
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
   /** Also checks for newer versions in a browser, where the page is always the newest one served. */
@@ -205,8 +205,8 @@ export const DEFAULT_SETTINGS: Settings = {
   images: 'trusted',
   hasChosenImages: false,
   imageHosts: [],
-  listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],
-  rowColumns: [],
+  listColumns: null,
+  rowColumns: null,
   correctSwitchMinutes: 0,
   checksReleasesOnWeb: false,
   font: 'system',

@@ -162,7 +162,7 @@ test('at the limit of groups nothing is created, typed text stays over a reload,
   const screen = await renderScreen('/manage', { own, prepare: (sandbox) => limitTo(sandbox, 1) });
   const made = () => [...screen.sandbox.state.groups.values()].filter(({ name }) => name === 'Lanterns');
   screen.goTo('/manage/groups');
-  await expect.element(page.getByText(/PluralKit’s limit/)).toBeVisible();
+  await expect.element(page.getByText(/as many groups as PluralKit allows/)).toBeVisible();
   await page.getByRole('link', { name: words.create }).click();
   await field('name').fill('Lanterns');
   await page.getByRole('button', { name: words.add.save }).click();

@@ -69,10 +69,9 @@ export const groupWords = defineWords({
   noneText: 'A group is a named list of members. A member can be in any number of groups.',
   known: 'From PluralKit',
   limit: {
-    count: (count: string, limit: string) => `${count} of up to ${limit} groups.`,
     near: (left: number) => (left === 1 ? 'There is room for one more.' : `There is room for ${left} more.`),
     reached:
-      'That is PluralKit’s limit. You can prepare a new one here. It stays on this device until there is room.',
+      'You have as many groups as PluralKit allows. You can prepare a new one here. It stays on this device until there is room.',
   },
   toList: 'All your groups',
   gone: 'This group isn’t in your system',

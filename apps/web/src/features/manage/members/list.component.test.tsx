@@ -15,18 +15,18 @@ test('the columns of the table are chosen, and the choice is stored on the devic
   await page.viewport(1280, 800);
   const screen = await renderScreen('/manage/members', { own });
   await page.getByText('Table', { exact: true }).click();
-  await expect.element(head('Messages')).toBeVisible();
-  await view.click();
-  await page.getByRole('group', { name: 'Columns' }).getByText('Groups', { exact: true }).click();
-  await page.getByRole('group', { name: 'Columns' }).getByText('Proxy tags', { exact: true }).click();
-  await page.getByRole('group', { name: 'Columns' }).getByText('Messages', { exact: true }).click();
-  await expect.element(head('Groups')).toBeInTheDocument();
-  await expect.element(head('Messages')).not.toBeInTheDocument();
+  await expect.element(head('Last message')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: /Kitchen crew/ }).first()).toBeInTheDocument();
   await expect.element(page.getByRole('cell', { name: 'L:text', exact: true })).toBeInTheDocument();
+  await view.click();
+  await page.getByRole('group', { name: 'Columns' }).getByText('Groups', { exact: true }).click();
+  await page.getByRole('group', { name: 'Columns' }).getByText('Messages', { exact: true }).click();
+  await expect.element(head('Messages')).toBeInTheDocument();
+  await expect.element(head('Groups')).not.toBeInTheDocument();
   await screen.reload();
+  await expect.element(head('Messages')).toBeVisible();
   await expect.element(head('Proxy tags')).toBeVisible();
-  await expect.element(head('Messages')).not.toBeInTheDocument();
+  await expect.element(head('Groups')).not.toBeInTheDocument();
 });
 
 test('the button of the filters says how many are in use, and the view shows the sort order', async () => {
@@ -79,9 +79,9 @@ test('rows show what the person has chosen, beside the name or under it, and the
   const screen = await renderScreen('/manage/members', { own });
   await view.click();
   const columns = page.getByRole('group', { name: 'Columns' });
-  await columns.getByText('Proxy tags', { exact: true }).click();
-  await columns.getByText('Groups', { exact: true }).click();
-  await pressAt(columns.getByRole('switch', { name: 'Groups' }), 'Escape');
+  await columns.getByText('Last message', { exact: true }).click();
+  await columns.getByText('Last fronted', { exact: true }).click();
+  await pressAt(columns.getByRole('switch', { name: 'Last fronted' }), 'Escape');
   const luna = page.getByRole('link', { name: /^Luna.*Groups Night owls.*Proxy tags L:text/s });
   await expect.element(luna).toBeVisible();
   await screen.reload();
@@ -89,6 +89,70 @@ test('rows show what the person has chosen, beside the name or under it, and the
   await page.viewport(390, 844);
   await expect.element(luna.getByText('L:text')).toBeVisible();
   await page.viewport(1280, 800);
+});
+
+test('17 of 2,500 members are in sight on a wide screen, with their groups, tags, last front and last message, and heads that sort', async () => {
+  await page.viewport(1440, 900);
+  await renderScreen('/manage/members', { own: 'large', world: 'large' });
+  const rows = page.css('main [aria-posinset] a');
+  await expect.element(rows.first()).toBeVisible();
+  await expect
+    .poll(
+      () =>
+        rows.elements().filter((row) => {
+          const { top, bottom, height } = row.getBoundingClientRect();
+          return top >= 0 && bottom <= 900 && height >= 43;
+        }).length,
+    )
+    .toBeGreaterThanOrEqual(17);
+  const heads = page.getByRole('group', { name: listWords.columns.heads });
+  for (const name of ['Groups', 'Proxy tags']) await expect.element(heads.getByText(name)).toBeVisible();
+  const left = (element: Element) => element.getBoundingClientRect().left;
+  // A head begins where its column does.
+  for (const name of ['Last fronted', 'Last message']) {
+    const column = page.css(`main [aria-posinset="1"] [title="${name}"]`).element();
+    expect(left(heads.getByRole('button', { name }).element())).toBeCloseTo(left(column), 0);
+  }
+  const byName = heads.getByRole('button', { name: 'Name' });
+  await expect.element(byName).toHaveAttribute('aria-pressed', 'true');
+  await heads.getByRole('button', { name: 'Last message' }).click();
+  await expect.element(byName).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByRole('button', { name: 'View: Last message' })).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
+test('on a phone rows have only what was chosen for them, and no request is sent for the usual columns of wide screens', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderScreen('/manage/members', { own });
+  await expect.element(page.getByRole('link', { name: /^Luna/ })).toBeVisible();
+  await screen.caughtUp();
+  await expect.element(page.getByText('L:text')).not.toBeInTheDocument();
+  expect(requestsOfSwitches(screen)).toBe(0);
+  await page.viewport(1280, 800);
+});
+
+test('the id of a row is shown only if it was searched for', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderScreen('/manage/members', { own });
+  const { id } = memberRow(screen, 'Luna');
+  const luna = page.getByRole('link', { name: /^Luna/ });
+  await expect.element(luna).toBeVisible();
+  await expect.element(luna.getByText(id)).not.toBeInTheDocument();
+  await page.getByRole('searchbox', { name: listWords.searchMembers }).fill(id);
+  await expect.element(luna.getByText(id)).toBeVisible();
+});
+
+test('the number of members is said once, with how many there can be, and selecting is the one way to change several', async () => {
+  await page.viewport(1280, 800);
+  await renderScreen('/manage/members', { own });
+  await expect.element(page.getByRole('status').getByText('14 of up to 1,000 members')).toBeVisible();
+  expect(page.getByText(/14 (of up|members)/).elements()).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: /Change several/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('option', { name: /^Luna/ }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Selection' }).getByRole('link', { name: /^Change/ }))
+    .toBeVisible();
 });
 
 test('a right-to-left name starts beside its picture, like all others, in rows of few elements', async () => {
@@ -116,7 +180,7 @@ test('the browser does not observe the pictures of a long list, which renders on
   const loadings = () => [...new Set(pictures().map(({ loading }) => loading))];
   await expect.poll(loadings).toEqual(['auto']);
   await page.getByText('Table', { exact: true }).click();
-  await expect.element(head('Messages')).toBeVisible();
+  await expect.element(head('Last message')).toBeVisible();
   await expect.poll(loadings).toEqual(['auto']);
   for (const [href, title] of [
     ['/switch', 'Switch'],
@@ -172,11 +236,6 @@ test('when members were last fronting is a filter, an order and a column', async
   await expect.element(rows.nth(1)).toHaveTextContent(/Luna.*ago/);
   await expect.element(rows.nth(2)).toHaveTextContent(listWords.fronted.never);
   screen.goTo('/manage/members?text=ivy');
-  await view.click();
-  await page
-    .getByRole('group', { name: 'Columns' })
-    .getByText(listWords.memberSorts['last-fronted'], { exact: true })
-    .click();
   await expectTexts(rows, [listWords.fronted.now]);
 });
 

@@ -12,10 +12,9 @@ export const memberWords = defineWords({
   noneText: 'Everyone in your system can be here, with their own name, picture and proxy tags.',
   known: 'From PluralKit',
   limit: {
-    count: (count: string, limit: string) => `${count} of up to ${limit} members.`,
     near: (left: number) => (left === 1 ? 'There is room for one more.' : `There is room for ${left} more.`),
     reached:
-      'That is PluralKit’s limit. You can prepare a new one here. It stays on this device until there is room.',
+      'You have as many members as PluralKit allows. You can prepare a new one here. It stays on this device until there is room.',
   },
 
   add: {

@@ -88,7 +88,7 @@ test('a deleted member is restored once from the list although the answer is los
   await dialog.getByRole('textbox').fill('quill');
   await dialog.getByRole('button', { name: deleteWords.remove }).click();
   await arrivedAt('Your members');
-  await expect.element(page.getByText('13 of up to 1,000 members.')).toBeVisible();
+  await expect.element(page.getByText('13 of up to 1,000 members')).toBeVisible();
   expect(screen.address()).toBe('/manage/members');
   expect(called()).toEqual([]);
   await pressAt(copies, 'Enter');
@@ -98,6 +98,6 @@ test('a deleted member is restored once from the list although the answer is los
   screen.breakWith({ kind: 'lost-answer', match: { method: 'POST', path: '/members$' }, times: 1 });
   await page.getByRole('button', { name: /^Restore / }).click();
   await expect.element(page.getByText(/ is restored$/)).toBeVisible();
-  await expect.element(page.getByText('14 of up to 1,000 members.')).toBeVisible();
+  await expect.element(page.getByText('14 of up to 1,000 members')).toBeVisible();
   expect(called()).toHaveLength(1);
 });
