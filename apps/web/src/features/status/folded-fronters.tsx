@@ -12,20 +12,26 @@ interface FoldedFronters {
   readonly more: ReactNode;
 }
 
-/** A large front, cut after `limit` fronters; it expands in place. */
-export function useFoldedFronters(fronters: readonly FronterView[], limit: number): FoldedFronters {
+/** A large front, cut after `limit` fronters; it expands in place. `isShort`: the button shows only the number. */
+export function useFoldedFronters(
+  fronters: readonly FronterView[],
+  limit: number,
+  isShort = false,
+): FoldedFronters {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { shown, rest } = splitFronters(fronters, limit);
+  const label = isOpen ? statusWords.fewerFronters : statusWords.moreFronters(rest);
   const more = rest > 0 && (
     <button
       type="button"
       className={styles.more}
       aria-expanded={isOpen}
       aria-controls={id}
+      aria-label={label}
       onClick={() => setOpen(!isOpen)}
     >
-      {isOpen ? statusWords.fewerFronters : statusWords.moreFronters(rest)}
+      {isShort && !isOpen ? `+${rest}` : label}
     </button>
   );
   return { id, shown: isOpen ? fronters : shown, more };

@@ -6,7 +6,9 @@ import type { AvatarShape } from '../../ui/avatar.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { PictureLoading } from '../../ui/picture-loading.ts';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
+import { useFoldedFronters } from './folded-fronters.tsx';
 import { FronterSince } from './fronter-since.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
@@ -21,10 +23,17 @@ import { statusWords } from './words.ts';
 
 type ListSettings = Settings['status']['list'];
 
-/** Columns of groups: each followed system with its fronters below it, as many side by side as fit. */
+/** Their faces and names have room in one line of a phone. */
+const SHOWN_ON_PHONES = 3;
+
+/**
+ * Columns of groups: each followed system with its fronters below it, as many side by side as fit. On phones a system has two lines, unless
+ * the options ask for more.
+ */
 export function StatusListLayout(props: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
   const moves = useArrowMoves<HTMLUListElement>();
+  const isCompact = useNarrowScreen();
   useDrawnHeights('list', moves.ref);
   useMasonry(moves.ref, props.ids);
   // React's type of styles does not know variables.
@@ -33,9 +42,15 @@ export function StatusListLayout(props: LayoutProps) {
     '--system-picture': `${settings.iconSize}px`,
   } as CSSProperties;
   return (
-    <ul {...moves} className={styles.list} style={style} aria-label={statusWords.followed}>
+    <ul
+      {...moves}
+      className={styles.list}
+      data-compact={isCompact || undefined}
+      style={style}
+      aria-label={statusWords.followed}
+    >
       {systemBoxes(props).map((box) => (
-        <ListGroup key={box.id} {...box} settings={settings} />
+        <ListGroup key={box.id} {...box} settings={settings} isCompact={isCompact} />
       ))}
     </ul>
   );
@@ -43,9 +58,10 @@ export function StatusListLayout(props: LayoutProps) {
 
 interface ListGroupProps extends SystemBoxProps {
   settings: ListSettings;
+  isCompact: boolean;
 }
 
-const ListGroup = memo(function ListGroup({ settings, ...props }: ListGroupProps) {
+const ListGroup = memo(function ListGroup({ settings, isCompact, ...props }: ListGroupProps) {
   const { view, pictures, box } = useSystemBox(props);
   return (
     <li
@@ -56,7 +72,7 @@ const ListGroup = memo(function ListGroup({ settings, ...props }: ListGroupProps
     >
       <Boundary>
         <PictureLoading value={pictures}>
-          <GroupContent view={view} settings={settings} />
+          <GroupContent view={view} settings={settings} isCompact={isCompact} />
         </PictureLoading>
       </Boundary>
     </li>
@@ -67,14 +83,16 @@ const ListGroup = memo(function ListGroup({ settings, ...props }: ListGroupProps
 const GroupContent = memo(function GroupContent({
   view,
   settings,
+  isCompact,
 }: {
   view: SystemView;
   settings: ListSettings;
+  isCompact: boolean;
 }) {
   const shape = settings.squareIcons ? 'square' : 'circle';
   return (
     <>
-      <div>
+      <div className={styles.head}>
         <h2 className={styles.heading}>
           <SystemRow view={view} shape={shape} />
         </h2>
@@ -86,7 +104,7 @@ const GroupContent = memo(function GroupContent({
           />
         </div>
       </div>
-      <ListFront view={view} settings={settings} shape={shape} />
+      <ListFront view={view} settings={settings} shape={shape} isCompact={isCompact} />
     </>
   );
 });
@@ -95,9 +113,14 @@ interface ListFrontProps {
   view: SystemView;
   settings: ListSettings;
   shape: AvatarShape;
+  isCompact: boolean;
 }
 
-function ListFront({ view, settings, shape }: ListFrontProps) {
+function ListFront({ view, settings, shape, isCompact }: ListFrontProps) {
+  // Since when each is there takes a line of its own.
+  const isInOneLine = isCompact && !settings.showFrontingSince;
+  const limit = isInOneLine ? SHOWN_ON_PHONES : Number.POSITIVE_INFINITY;
+  const { id, shown, more } = useFoldedFronters(view.fronters, limit, true);
   if (view.note?.kind === 'loading') {
     return (
       <div className={styles.fronters}>
@@ -114,20 +137,23 @@ function ListFront({ view, settings, shape }: ListFrontProps) {
     );
   }
   return (
-    <ul className={styles.fronters} aria-label={view.summary}>
-      {view.fronters.map(({ key, member, name, pronouns }) => (
-        <li key={key}>
-          <EntityRow
-            target={member && { kind: 'member', systemId: view.id, member }}
-            of={member}
-            name={name}
-            pronouns={pronouns}
-            shape={shape}
-            hasPicture
-            since={settings.showFrontingSince && <FronterSince view={view} member={member} />}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.front} data-line={isInOneLine || undefined}>
+      <ul id={more ? id : undefined} className={styles.fronters} aria-label={view.summary}>
+        {shown.map(({ key, member, name, pronouns }) => (
+          <li key={key}>
+            <EntityRow
+              target={member && { kind: 'member', systemId: view.id, member }}
+              of={member}
+              name={name}
+              pronouns={pronouns}
+              shape={shape}
+              hasPicture
+              since={settings.showFrontingSince && <FronterSince view={view} member={member} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {more}
+    </div>
   );
 }

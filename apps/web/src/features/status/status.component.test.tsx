@@ -9,7 +9,7 @@ import { memberRow, membersOf, recordSwitch } from '../../testing/world-rows.ts'
 import { statusWords } from './words.ts';
 
 const followed = ['exmpl', 'brook', 'chorus'];
-/** Between the groups of the list: `--space-3`. */
+/** Between the groups of the list: `--space-3`; on phones there is a line. */
 const GAP_PX = 12;
 const system = (id: string) => page.css(`[data-system="${id}"]`);
 
@@ -222,15 +222,16 @@ test('the list has as many columns as fit, each group below the last one of the 
   const first = () => system(ids()[0] ?? '').element();
   const columns = () => new Set(boxes().map(({ left }) => left)).size;
   const isPlaced = () => {
+    const gapPx = innerWidth < 640 ? 0 : GAP_PX;
     const list = first().parentElement?.getBoundingClientRect() ?? new DOMRect();
-    const columnPx = (list.width - (columns() - 1) * GAP_PX) / columns();
+    const columnPx = (list.width - (columns() - 1) * gapPx) / columns();
     const bottoms = new Map<number, number>();
     return boxes().every(({ left, width, top, bottom }) => {
-      const inColumn = bottoms.get(left) ?? list.top - GAP_PX;
+      const inColumn = bottoms.get(left) ?? list.top - gapPx;
       bottoms.set(left, bottom);
-      const [offsetPx, step] = [left - list.left, columnPx + GAP_PX];
+      const [offsetPx, step] = [left - list.left, columnPx + gapPx];
       const isInColumn = Math.abs(offsetPx - Math.round(offsetPx / step) * step) < 1;
-      return isInColumn && Math.abs(width - columnPx) < 1 && Math.abs(top - inColumn - GAP_PX) < 1;
+      return isInColumn && Math.abs(width - columnPx) < 1 && Math.abs(top - inColumn - gapPx) < 1;
     });
   };
   for (const [widthPx, count] of [
@@ -248,6 +249,93 @@ test('the list has as many columns as fit, each group below the last one of the 
     const [{ left, top }] = boxes() as [DOMRect];
     expect(boxes().every((box) => box.left >= left && box.top >= top)).toBe(true);
   }
+});
+
+test('on the first screen of a phone the list has eleven systems, each with its name above its fronters, and a large front unfolds', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const all = worldGuide('demo').follow;
+  await renderScreen('/status/list', { followed: all });
+  await waitForFronts(...all);
+  const bar = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
+  expect(bar.top).toBeGreaterThan(700);
+  const inSight = () =>
+    all.filter((id) => {
+      const { top, bottom } = system(id).element().getBoundingClientRect();
+      return top >= 0 && bottom <= bar.top;
+    });
+  const heights = () => inSight().map((id) => system(id).element().getBoundingClientRect().height);
+  await expect.poll(() => Math.max(...heights())).toBeLessThanOrEqual(64);
+  await expect.poll(() => inSight().length).toBeGreaterThanOrEqual(11);
+  const fronters = system('chorus').getByRole('listitem');
+  const count = fronters.elements().length;
+  const more = system('chorus').getByRole('button', { name: /^Show \d+ others$/ });
+  await expect.element(more).toHaveTextContent(/^\+\d+$/);
+  await pressAt(more, 'Enter');
+  await expect.poll(() => fronters.elements().length).toBeGreaterThan(count + 1);
+  await expect
+    .element(system('chorus').getByRole('button', { name: statusWords.fewerFronters }))
+    .toHaveFocus();
+});
+
+test('on a phone the list shows when the last switch was beside the name, and since when each fronter is there, if the options say so', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const { services } = await renderScreen('/status/list', { followed });
+  await waitForFronts(...followed);
+  await expect.element(system('exmpl').getByText(statusWords.lastSwitch)).not.toBeInTheDocument();
+  const change = (changed: object) =>
+    services.settings.update((all) => ({
+      ...all,
+      status: { ...all.status, list: { ...all.status.list, ...changed } },
+    }));
+  change({ showLastSwitch: true });
+  const time = system('exmpl').getByText(new RegExp(statusWords.lastSwitch));
+  await expect.element(time).toBeVisible();
+  const name = system('exmpl').getByRole('heading');
+  const [head, at] = [name, time].map((it) => it.element().getBoundingClientRect()) as [DOMRect, DOMRect];
+  expect(at.left).toBeGreaterThanOrEqual(head.right - 1);
+  expect(at.top).toBeLessThan(head.bottom);
+  change({ showFrontingSince: true });
+  const all = system('chorus').getByRole('listitem');
+  await expect.poll(() => all.elements().length).toBeGreaterThan(4);
+  await expect
+    .element(system('chorus').getByRole('button', { name: /^Show \d+ others$/ }))
+    .not.toBeInTheDocument();
+});
+
+test('on a phone one line has the title and all controls, and the search takes it while it is used', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  await renderScreen('/status/list', { followed });
+  await waitForFronts(...followed);
+  const search = page.getByRole('searchbox', { name: statusWords.search });
+  const box = (of: { element(): Element }) => of.element().getBoundingClientRect();
+  const middle = (of: { element(): Element }) => box(of).top + box(of).height / 2;
+  const title = page.getByRole('heading', { level: 1 });
+  const controls = [
+    page.getByRole('button', { name: statusWords.options.title }),
+    page.getByRole('button', { name: statusWords.refresh }),
+    page.getByRole('link', { name: statusWords.layouts.table }),
+    search,
+  ];
+  for (const control of controls) expect(Math.abs(middle(control) - middle(title))).toBeLessThan(4);
+  expect(box(search).width).toBeLessThanOrEqual(44);
+  await search.click();
+  await expect.poll(() => box(search).width).toBeGreaterThan(340);
+  await search.fill('chorus');
+  await press('Tab');
+  await expect.element(system('exmpl')).not.toBeVisible();
+  expect(box(search).width).toBeGreaterThan(340);
+});
+
+test.for(['private', 'switched-out'])('a tile shows with a small sign that a front is %s', async (kind) => {
+  const ids = worldGuide('demo').follow;
+  await renderScreen('/status/tile', { followed: ids });
+  await waitForFronts(...ids);
+  const signs = page.css(`[data-kind="${kind}"] svg`);
+  await expect.poll(() => signs.elements().length).toBeGreaterThan(0);
+  for (const sign of signs.elements()) expect(sign.getBoundingClientRect().width).toBeLessThanOrEqual(28);
 });
 
 test.for(['tile', 'list', 'table'])(

@@ -75,8 +75,8 @@ export function TileSkeleton({ shape, label }: { shape: 'circle' | 'squircle'; l
 export function NoteTile({ note }: { note: FrontNote }) {
   return (
     <div className={cx(styles.tile, styles.note)} data-kind={note.kind}>
-      <span className={cx(styles.picture, styles.blank)}>
-        <FrontNoteIcon kind={note.kind} size="28%" />
+      <span className={styles.picture}>
+        <FrontNoteIcon kind={note.kind} size="100%" />
       </span>
       <span className={styles.caption}>
         <span className={styles.noteText}>{note.text}</span>
