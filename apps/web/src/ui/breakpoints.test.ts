@@ -54,6 +54,7 @@ const SMALL = [
   '.option',
   '.form',
   '.tools',
+  '.search',
 ];
 
 test('only small parts depend on what they contain', () => {
