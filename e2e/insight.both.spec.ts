@@ -18,7 +18,7 @@ test('the statistics are computed in a worker, and each view is accessible and f
   expect((await worker).url()).toMatch(/\/assets\/insight\.worker-[\w-]+\.js$/);
   const views = page.getByRole('navigation', { name: 'Views of the history' });
   for (const [view, shown] of [
-    ['Statistics', page.getByRole('heading', { name: 'Together' })],
+    ['Insight', page.getByRole('heading', { name: 'Together' })],
     ['Timeline', page.getByRole('application')],
     ['Calendar', page.getByRole('button', { name: 'Earlier' })],
   ] as const) {

@@ -15,6 +15,16 @@ const own = 'exmpl';
 /** The times that a view of the timeline has. */
 const VIEW = /\d(\s[AP]M)? to (now$|.*\d)/;
 const table = (name: string) => page.getByRole('table', { name });
+const { periods } = words.statistics;
+/** Chooses a period in the menu whose button has the name of the present one. */
+const choosePeriod = async (now: keyof typeof periods, next: keyof typeof periods) => {
+  await page.getByRole('button', { name: words.statistics.period(periods[now]) }).click();
+  await page.getByRole('menuitem', { name: periods[next] }).click();
+};
+const openOptions = async () => {
+  await page.getByRole('button', { name: words.statistics.options }).click();
+  return openedDialog();
+};
 
 test('the statistics count the period of the address, by name, and all time on request', async () => {
   const screen = await renderScreen('/history/statistics?period=week', { own });
@@ -24,7 +34,7 @@ test('the statistics count the period of the address, by name, and all time on r
     [...members.element().querySelectorAll('tbody th')].map((cell) => cell.textContent ?? '');
   const weekNames = names();
   expect(weekNames).toEqual(weekNames.toSorted((a, b) => a.localeCompare(b)));
-  await page.getByRole('radio', { name: words.statistics.periods.all }).click();
+  await choosePeriod('week', 'all');
   await expect.poll(() => names().length).toBeGreaterThan(weekNames.length);
   expect(screen.address()).toBe('/history/statistics?period=all');
 });
@@ -196,7 +206,9 @@ test('the period before is beside each time once it is asked for', async () => {
   const column = page.getByRole('columnheader', { name: words.statistics.columns.before, exact: true });
   await expect.element(table(words.statistics.members)).toBeVisible();
   await expect.element(column).not.toBeInTheDocument();
-  await page.getByText(words.statistics.compare).click();
+  const options = await openOptions();
+  await options.getByText(words.statistics.compare).click();
+  await press('Escape');
   await expect.element(column).toBeVisible();
   expect(screen.address()).toBe('/history/statistics?compare=true');
 });
@@ -205,7 +217,7 @@ test.each([
   // The last is only on this screen: the list has a button to export, too.
   ['/history/timeline', words.timeline.toNow],
   ['/history/calendar', words.calendar.earlier],
-  ['/history/statistics', words.statistics.compare],
+  ['/history/statistics', words.statistics.hoursOf],
 ])('the picture of %s says whose names are in it, and leaves them out on request', async (path, shown) => {
   const files = takeFiles();
   onTestFinished(files.stop);
@@ -344,7 +356,7 @@ test('the statistics of another system ask for what their period needs', async (
   const note = page.getByRole('note');
   await expect.element(note).not.toHaveTextContent(/not loaded yet/);
   expect(pages()).toBe(1);
-  await page.getByRole('radio', { name: words.statistics.periods.all }).click();
+  await choosePeriod('week', 'all');
   await expect.poll(pages).toBeGreaterThan(3);
   await expect.element(note).not.toHaveTextContent(/not loaded yet/);
 });

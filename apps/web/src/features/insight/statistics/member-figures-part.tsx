@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { formatDay } from '../../../ui/format-day.ts';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { ListLink, useListLinks } from '../list-link.tsx';
@@ -21,7 +20,6 @@ interface MemberFiguresPartProps {
 export const MemberFiguresPart = memo(function MemberFiguresPart({ shown, data }: MemberFiguresPartProps) {
   const { search, ask, answer } = shown;
   const { figures, before } = answer;
-  const { known } = figures;
   const links = useListLinks(data.lookedUpId);
   const days = daysOf(shown);
   const byId = new Map(figures.members.map((it) => [it.id, it]));
@@ -32,12 +30,6 @@ export const MemberFiguresPart = memo(function MemberFiguresPart({ shown, data }
   });
   return (
     <>
-      <p className={styles.soft}>
-        {words.counted(
-          formatDay(known.fromMs, 'medium'),
-          known.toMs < ask.nowMs ? formatDay(known.toMs - 1, 'medium') : insightWords.now,
-        )}
-      </p>
       <Summary of={figures} before={before} />
       <Card as="section" className={styles.part}>
         <h2>{words.members}</h2>

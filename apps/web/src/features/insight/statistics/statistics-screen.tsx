@@ -3,8 +3,6 @@ import { deviceZone } from '../../../platform/device-format.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData } from '../history-data.ts';
@@ -13,13 +11,12 @@ import styles from '../insight.module.css';
 import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
-import { PeriodChoice, type StatisticsChoiceProps } from './period-choice.tsx';
+import { InsightHead, type StatisticsChoiceProps } from './insight-head.tsx';
 import { periodOf } from './period-of.ts';
 import { readStatisticsSearch } from './search.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
 import { StatisticsParts } from './statistics-parts.tsx';
 
-const words = insightWords.statistics;
 const COUNT_EVERY_MS = 60_000;
 
 interface StatisticsScreenProps extends StatisticsChoiceProps {
@@ -59,20 +56,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
   }, []);
   return (
     <div className={styles.screen}>
-      <PeriodChoice search={search} onSearch={onSearch} />
-      <div className={styles.bar}>
-        <SegmentedControl
-          label={words.sort}
-          layout="row"
-          options={[
-            { value: 'name', label: words.sorts.name },
-            { value: 'time', label: words.sorts.time },
-          ]}
-          value={search.sort ?? 'name'}
-          onChange={(sort) => onSearch(readStatisticsSearch({ ...search, sort }))}
-        />
-        <Button onClick={() => window.print()}>{words.print}</Button>
-      </div>
+      <InsightHead {...{ search, onSearch }} known={shown?.answer.figures.known ?? null} nowMs={nowMs} />
       {shown === null ? (
         <div aria-busy="true">
           <VisuallyHidden>
