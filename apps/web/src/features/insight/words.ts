@@ -55,6 +55,22 @@ export const insightWords = defineWords({
     sorts: { name: 'Name', time: 'Time' },
     options: 'Options',
     print: 'Print',
+    who: {
+      title: 'Who was here',
+      column: (name: string, who: string) => `${name}: ${who}`,
+      weekOf: (day: string) => `Week of ${day}`,
+      units: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
+      members: 'Members',
+      time: 'Time',
+      open: 'Open in the list',
+      today: 'Today',
+      ownCount: (count: number) =>
+        count === 1 ? 'One of you was here.' : `${formatCount(count)} of you were here.`,
+      count: (count: number) =>
+        count === 1 ? 'One member was here.' : `${formatCount(count)} members were here.`,
+      nobody: 'Nobody is known to have been here.',
+      only: (name: string, time: string) => `${name} was here for ${time}.`,
+    },
     counted: (from: string, to: string) => `${from} to ${to}`,
     nothing: 'Nothing is known about this period',
     summary: 'Summary',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { lineForThemes } from '../../ui/own-ring.ts';
 import type { PeopleIn } from './person.ts';
 import styles from './ribbon.module.css';
-import { type RibbonBox, ribbonBands } from './ribbon-bands.ts';
+import { type RibbonBox, type RibbonContent, ribbonBands } from './ribbon-bands.ts';
 
 interface RibbonProps {
   day: Period;
@@ -12,6 +12,8 @@ interface RibbonProps {
   peopleIn: PeopleIn;
   /** The ribbon in words; null where the name of what is around it says who was in front. */
   label: string | null;
+  /** Whether the day goes from the top down. */
+  isUpright?: boolean | undefined;
 }
 
 const WIDTH = 1000;
@@ -20,15 +22,23 @@ const HEIGHT = 100;
 const LEAST_WIDTH = 3;
 
 /** A day as wide as its hours, with people in their colours: one path for each colour, however many switches the day has. */
-export function Ribbon({ day, parts, peopleIn, label }: RibbonProps) {
-  const { bands, paper } = useMemo(() => ribbonBands(parts, day, peopleIn), [parts, day, peopleIn]);
+export function Ribbon({ day, parts, peopleIn, label, isUpright }: RibbonProps) {
+  const content = useMemo(() => ribbonBands(parts, day, peopleIn), [parts, day, peopleIn]);
+  return <DrawnRibbon {...content} {...{ label, isUpright }} />;
+}
+
+interface DrawnRibbonProps extends RibbonContent, Pick<RibbonProps, 'label' | 'isUpright'> {}
+
+/** A ribbon of any time, from what is in it. */
+export function DrawnRibbon({ bands, paper, label, isUpright = false }: DrawnRibbonProps) {
   const hasPlain = bands.some(({ color }) => lineForThemes(color) === null);
+  const pathOf = isUpright ? uprightPath : flatPath;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown on hover
     <svg
       role="img"
       className={styles.ribbon}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={isUpright ? `0 0 ${HEIGHT} ${WIDTH}` : `0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       data-hatched={hasPlain || undefined}
       {...(label === null ? { 'aria-hidden': true } : { 'aria-label': label })}
@@ -50,15 +60,30 @@ export function Ribbon({ day, parts, peopleIn, label }: RibbonProps) {
   );
 }
 
-function pathOf(boxes: readonly RibbonBox[], leastWidth: number): string {
+function flatPath(boxes: readonly RibbonBox[], leastWidth: number): string {
   return boxes
     .map((box) => {
-      const width = rounded(Math.max(box.width * WIDTH, leastWidth));
-      const x = rounded(Math.min(box.x * WIDTH, WIDTH - width));
+      const [x, width] = along(box, leastWidth);
       const height = rounded(box.height * HEIGHT);
       return `M${x} ${rounded(box.y * HEIGHT)}h${width}v${height}h${-width}z`;
     })
     .join('');
+}
+
+/** The beginning of the ribbon is at the top. */
+function uprightPath(boxes: readonly RibbonBox[], leastWidth: number): string {
+  return boxes
+    .map((box) => {
+      const [y, height] = along(box, leastWidth);
+      const width = rounded(box.height * HEIGHT);
+      return `M${rounded(box.y * HEIGHT)} ${y}v${height}h${width}v${-height}z`;
+    })
+    .join('');
+}
+
+function along(box: RibbonBox, leastWidth: number): readonly [start: number, length: number] {
+  const length = rounded(Math.max(box.width * WIDTH, leastWidth));
+  return [rounded(Math.min(box.x * WIDTH, WIDTH - length)), length];
 }
 
 function rounded(value: number): number {

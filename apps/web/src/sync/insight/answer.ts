@@ -6,6 +6,7 @@ import {
   type Period,
   pairsOf,
   periodFigures,
+  slicesOf,
   stretchesOf,
   stretchTotals,
   switchesPerDay,
@@ -16,6 +17,8 @@ import type { QuestionKind, Questions } from './questions.ts';
 
 /** More pairs than a person reads; a large system has thousands. */
 const MOST_PAIRS = 200;
+/** More are lines too thin to be seen. */
+const MOST_IN_SLICE = 8;
 const ALWAYS: Period = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
 
 type Answers = {
@@ -26,17 +29,21 @@ type Answers = {
 };
 
 const ANSWERS: Answers = {
-  statistics: (history, { period, before, nowMs, timeZone, groups, hoursOf }) => ({
+  statistics: (history, { period, before, nowMs, timeZone, groups, memberId, slices }) => ({
     figures: periodFigures(history, period, nowMs),
     before: before === null ? null : periodFigures(history, before, nowMs),
     groups: laneFigures(history, period, nowMs, groups),
     pairs: pairsOf(history, period, nowMs, MOST_PAIRS),
     hours: [
-      ...(hoursOf === null
+      ...(memberId === null
         ? switchesPerHour(history, { period, nowMs, timeZone })
-        : timePerHour(history, { period, nowMs, timeZone }, { id: hoursOf, memberIds: [hoursOf] })),
+        : timePerHour(history, { period, nowMs, timeZone }, { id: memberId, memberIds: [memberId] })),
     ],
     days: switchesPerDay(history, { period, nowMs, timeZone }),
+    slices:
+      slices === null
+        ? []
+        : slicesOf(history, { period, nowMs, bounds: slices, most: MOST_IN_SLICE, only: memberId }),
   }),
   stretches: (history, { nowMs, lanes }) => {
     const known = knownPart(history, ALWAYS, nowMs);

@@ -21,8 +21,8 @@ export const HoursPart = memo(function HoursPart({ shown, data, memberId, onMemb
   return (
     <HourMap
       hours={answer.hours}
-      isTime={ask.hoursOf !== null}
-      person={ask.hoursOf === null ? null : (data.people.get(ask.hoursOf) ?? null)}
+      isTime={ask.memberId !== null}
+      person={ask.memberId === null ? null : (data.people.get(ask.memberId) ?? null)}
       period={insightWords.picture.period(formatExact(known.fromMs), formatExact(known.toMs))}
       tools={
         <MemberChoice

@@ -10,9 +10,10 @@ import { MemberFiguresPart } from './member-figures-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { PairsPart } from './pairs-part.tsx';
 import type { ShownStatistics } from './shown-statistics.ts';
+import { WhoWasHere } from './who-was-here.tsx';
 
 const words = insightWords.statistics;
-const PARTS = 5;
+const PARTS = 6;
 
 interface StatisticsPartsProps {
   data: HistoryData;
@@ -30,12 +31,13 @@ export const StatisticsParts = memo(function StatisticsParts({
   memberId,
   onMember,
 }: StatisticsPartsProps) {
-  const [members = shown, hours, days, pairs, rest] = useInTurn(shown, PARTS);
-  const { known } = members.answer.figures;
+  const [who = shown, members, hours, days, pairs, rest] = useInTurn(shown, PARTS);
+  const { known } = who.answer.figures;
   if (known.fromMs >= known.toMs) return <EmptyState title={words.nothing} />;
   return (
     <>
-      <MemberFiguresPart shown={members} data={data} />
+      <WhoWasHere shown={who} data={data} />
+      {members && <MemberFiguresPart shown={members} data={data} />}
       {hours && <HoursPart shown={hours} {...{ data, memberId, onMember }} />}
       {days && <DayBars shown={days} />}
       {pairs && <PairsPart shown={pairs} data={data} />}

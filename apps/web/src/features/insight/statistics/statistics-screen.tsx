@@ -11,6 +11,7 @@ import styles from '../insight.module.css';
 import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
+import { columnsOf, sliceBounds } from './columns-of.ts';
 import { InsightHead, type StatisticsChoiceProps } from './insight-head.tsx';
 import { periodOf } from './period-of.ts';
 import { readStatisticsSearch } from './search.ts';
@@ -28,24 +29,31 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
   const nowMs = useServiceNow(COUNT_EVERY_MS);
   const { period: name, from, to, compare } = search;
   const memberId = shownMember(search.of, data.people);
-  const ask = useMemo(() => {
+  const oldestMs = data.source.switches.at(-1)?.atMs ?? nowMs;
+  const { ask, columns } = useMemo(() => {
     const { period, before } = periodOf(
       { ...(name && { period: name }), ...(from && { from }), ...(to && { to }) },
       nowMs,
     );
     const groups = data.groups.map(({ id, memberIds }) => ({ id, memberIds }));
-    return {
+    const drawn = columnsOf({
+      fromMs: Math.max(period.fromMs, oldestMs),
+      toMs: Math.min(period.toMs, nowMs),
+    });
+    const asked = {
       period,
       before: compare ? before : null,
       nowMs,
       timeZone: deviceZone(),
       groups,
-      hoursOf: memberId,
+      memberId,
+      slices: sliceBounds(drawn),
     };
-  }, [name, from, to, compare, nowMs, data.groups, memberId]);
+    return { ask: asked, columns: drawn };
+  }, [name, from, to, compare, nowMs, oldestMs, data.groups, memberId]);
   useWanted(data, (ask.before ?? ask.period).fromMs);
   const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
-  const shown = useShown({ search, ask, answer, isWaiting });
+  const shown = useShown({ search, ask, columns, answer, isWaiting });
   const latest = useRef({ search, onSearch });
   useLayoutEffect(() => {
     latest.current = { search, onSearch };
@@ -72,15 +80,15 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
   );
 }
 
-interface Asked extends Pick<ShownStatistics, 'search' | 'ask'> {
+interface Asked extends Pick<ShownStatistics, 'search' | 'ask' | 'columns'> {
   readonly answer: StatisticsAnswer | null;
   readonly isWaiting: boolean;
 }
 
 /** What is shown: the last answer with what it was asked for, until the next one is there. Null before the first. */
-function useShown({ search, ask, answer, isWaiting }: Asked): ShownStatistics | null {
+function useShown({ search, ask, columns, answer, isWaiting }: Asked): ShownStatistics | null {
   const [answered, setAnswered] = useState<ShownStatistics | null>(null);
   const isNew = !isWaiting && answer !== null && (answered?.answer !== answer || answered.search !== search);
-  if (isNew) setAnswered({ search, ask, answer });
+  if (isNew) setAnswered({ search, ask, columns, answer });
   return useDeferredValue(answered);
 }
