@@ -16,6 +16,7 @@ const STATISTICS = {
   groups: [],
   memberId: null,
   slices: null,
+  columns: [],
 };
 
 function entry(minute: number, ...memberIds: string[]): TimedSwitch {
