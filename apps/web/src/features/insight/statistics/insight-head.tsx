@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { PopoverButton } from '../../../ui/popover-button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import type { HistoryData } from '../history-data.ts';
+import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';
 import styles from './insight-head.module.css';
 import { PERIODS, readStatisticsSearch, type StatisticsSearch } from './search.ts';
@@ -19,13 +20,16 @@ export interface StatisticsChoiceProps {
 }
 
 interface InsightHeadProps extends StatisticsChoiceProps {
+  people: HistoryData['people'];
+  /** Whose time is shown; null for all. */
+  memberId: string | null;
   /** What is counted; null while it is not known. */
   known: Period | null;
   nowMs: number;
 }
 
 /** One row above the pictures: which period is shown, and a menu with how it is counted. */
-export function InsightHead({ search, onSearch, known, nowMs }: InsightHeadProps) {
+export function InsightHead({ search, onSearch, people, memberId, known, nowMs }: InsightHeadProps) {
   const { period = 'month' } = search;
   const change = (changes: Readonly<Record<string, unknown>>) =>
     onSearch(readStatisticsSearch({ ...search, ...changes }));
@@ -46,14 +50,11 @@ export function InsightHead({ search, onSearch, known, nowMs }: InsightHeadProps
         <PopoverButton label={words.options} isIconOnly icon={<Ellipsis aria-hidden="true" />}>
           {(close) => (
             <div className={styles.options}>
-              <SegmentedControl
-                label={words.sort}
-                options={[
-                  { value: 'name', label: words.sorts.name },
-                  { value: 'time', label: words.sorts.time },
-                ]}
-                value={search.sort ?? 'name'}
-                onChange={(sort) => change({ sort })}
+              <MemberChoice
+                label={words.of}
+                people={people}
+                value={memberId}
+                onChange={(of) => change({ of: of ?? undefined })}
               />
               {period !== 'all' && (
                 <ToggleSwitch

@@ -11,10 +11,10 @@ import styles from '../insight.module.css';
 import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
-import { columnsOf, sliceBounds } from './columns-of.ts';
+import { columnBounds, columnsOf, sliceBounds } from './columns-of.ts';
 import { InsightHead, type StatisticsChoiceProps } from './insight-head.tsx';
 import { periodOf } from './period-of.ts';
-import { readStatisticsSearch } from './search.ts';
+import { readStatisticsSearch, type StatisticsSearch } from './search.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
 import { StatisticsParts } from './statistics-parts.tsx';
 
@@ -48,6 +48,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       groups,
       memberId,
       slices: sliceBounds(drawn),
+      columns: columnBounds(drawn),
     };
     return { ask: asked, columns: drawn };
   }, [name, from, to, compare, nowMs, oldestMs, data.groups, memberId]);
@@ -58,13 +59,18 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
   useLayoutEffect(() => {
     latest.current = { search, onSearch };
   }, [search, onSearch]);
-  const chooseMember = useCallback((of: string | null) => {
-    const { search: now, onSearch: change } = latest.current;
-    change(readStatisticsSearch({ ...now, of: of ?? undefined }));
+  const change = useCallback((changes: Partial<Record<keyof StatisticsSearch, unknown>>) => {
+    const { search: now, onSearch: set } = latest.current;
+    set(readStatisticsSearch({ ...now, ...changes }));
   }, []);
   return (
     <div className={styles.screen}>
-      <InsightHead {...{ search, onSearch }} known={shown?.answer.figures.known ?? null} nowMs={nowMs} />
+      <InsightHead
+        {...{ search, onSearch, memberId }}
+        people={data.people}
+        known={shown?.answer.figures.known ?? null}
+        nowMs={nowMs}
+      />
       {shown === null ? (
         <div aria-busy="true">
           <VisuallyHidden>
@@ -73,7 +79,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
           <Skeleton height="12em" />
         </div>
       ) : (
-        <StatisticsParts {...{ data, shown, memberId }} onMember={chooseMember} />
+        <StatisticsParts {...{ data, shown }} onChange={change} />
       )}
       <HistoryNote data={data} fromMs={(ask.before ?? ask.period).fromMs} />
     </div>
