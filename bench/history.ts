@@ -57,7 +57,7 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const AT_REST_MS = 1_500;
 
 const VIEWS = [
-  { link: 'Insight', shown: 'main table' },
+  { link: 'Insight', shown: 'main [data-columns]' },
   // With its lanes, and with its amounts.
   { link: 'Timeline', shown: 'main canvas[data-drawn]' },
   { link: 'Calendar', shown: 'main table:not([aria-busy])' },
@@ -97,7 +97,7 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
       await pressOn(page, page.getByText('Year', { exact: true }), 'year', 'main th button'),
       await pressOn(page, page.getByRole('rowheader').getByRole('button').first(), 'month', 'main th[abbr]'),
     ];
-    await press(page, 'Insight', 'main table');
+    await press(page, 'Insight', 'main [data-columns]');
     const periods: PressMeasure[] = [];
     for (const period of PERIODS) periods.push(await choose(page, period));
     const memoryBytes = await memoryOf(cdp, await workers);
