@@ -22,21 +22,24 @@ interface FiguresPartProps {
 
 /** The period in a line of numbers, and behind a press what else was counted. */
 export const FiguresPart = memo(function FiguresPart({ shown, data }: FiguresPartProps) {
-  const { figures, before } = shown.answer;
+  const { ask, answer } = shown;
+  const { figures, before } = answer;
   return (
     <>
-      <Card as="section" aria-label={words.inFigures} className={styles.part}>
-        <h2>{words.inFigures}</h2>
-        <p>{lineOf(figures)}</p>
-        {before !== null && <p className={styles.soft}>{words.before(lineOf(before))}</p>}
-        {data.lookedUpId === null && (
-          <div>
-            <LinkButton to="/history/calendar" search={{ view: 'year' }} size="small">
-              {words.quilt}
-            </LinkButton>
-          </div>
-        )}
-      </Card>
+      {ask.memberId === null && (
+        <Card as="section" aria-label={words.inFigures} className={styles.part}>
+          <h2>{words.inFigures}</h2>
+          <p>{lineOf(figures)}</p>
+          {before !== null && <p className={styles.soft}>{words.before(lineOf(before))}</p>}
+          {data.lookedUpId === null && (
+            <div>
+              <LinkButton to="/history/calendar" search={{ view: 'year' }} size="small">
+                {words.quilt}
+              </LinkButton>
+            </div>
+          )}
+        </Card>
+      )}
       <Disclosure title={words.more} isDrawnOnceOpened>
         <div className={styles.screen}>
           <HoursPart shown={shown} data={data} />

@@ -122,9 +122,13 @@ test('the time of one member has their days, sessions and company alone, and lea
   await expect
     .element(page.getByText('1 day 10 hours in 1 session · usually about 1 day 10 hours'))
     .toBeVisible();
-  const columns = part(words.who.title).getByRole('group').getByRole('button');
+  const columns = part(words.their.days).getByRole('group').getByRole('button');
   await expect.element(columns.nth(1)).toHaveAccessibleName('Saturday, 2 May 2026: Luna');
   await expect.element(columns.nth(2)).toHaveAccessibleName('Sunday, 3 May 2026: nothing');
+  await expect
+    .element(part(words.usual.title).getByRole('img'))
+    .toHaveAccessibleName('Nights: 6 hours · Mornings: 10 hours · Afternoons: 12 hours · Evenings: 6 hours');
+  await expect.element(part(words.their.company).getByRole('listitem')).toHaveTextContent('Luna and Moss6 h');
   const sessions = page.getByRole('table', { name: words.their.sessions }).getByRole('row');
   await expect.element(sessions.nth(1)).toHaveTextContent(/^Fri 1 May, 08:00Sat 2 May, 18:00/);
   await page.getByRole('button', { name: words.their.showAll }).click();

@@ -26,7 +26,7 @@ interface TogetherPartProps {
 
 /** Who was in front together, and how long. */
 export const TogetherPart = memo(function TogetherPart({ shown, data }: TogetherPartProps) {
-  const { search, answer } = shown;
+  const { search, ask, answer } = shown;
   const links = useListLinks(data.lookedUpId);
   const days = daysOf(shown);
   const named = answer.pairs.map(({ memberIds, totalMs }) => {
@@ -38,9 +38,11 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
   const inOrder = (list: typeof named) => (search.sort === 'time' ? list : sortedByName(list));
   return (
     <PictureFrame
-      title={words.pairs}
+      title={ask.memberId === null ? words.pairs : words.their.company}
       className={insightStyles.below}
-      sentence={named.length === 0 ? words.noPairs : words.pairsHint}
+      sentence={
+        named.length > 0 ? words.pairsHint : ask.memberId === null ? words.noPairs : words.their.noCompany
+      }
       picture={
         <ul className={styles.pairs}>
           {inOrder(longest).map(({ key, both, totalMs }) => (

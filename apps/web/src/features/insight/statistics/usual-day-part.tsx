@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { createPeopleIn } from '../../../lists/ribbon/person.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
 import insightStyles from '../insight.module.css';
@@ -10,7 +11,7 @@ import { hourName } from '../week-days.ts';
 import { insightWords } from '../words.ts';
 import { DayRing } from './day-ring.tsx';
 import type { ShownStatistics } from './shown-statistics.ts';
-import { partsOfDay } from './usual-day.ts';
+import { partsOfDay, scaledToMost, timeInParts } from './usual-day.ts';
 
 const words = insightWords.statistics.usual;
 const DAY_MINUTES = 1_440;
@@ -27,18 +28,23 @@ export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDay
   const { ask, answer } = shown;
   const { usualDay } = answer;
   const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
-  const sentence = partsOfDay(usualDay, peopleIn)
-    .filter(({ people }) => people.length > 0)
-    .map(({ part, people }) =>
-      words.often(
-        words.parts[part],
-        listNames(
-          people.map(({ name }) => name),
-          3,
-        ),
-      ),
-    )
-    .join(' · ');
+  const said =
+    ask.memberId === null
+      ? partsOfDay(usualDay, peopleIn)
+          .filter(({ people }) => people.length > 0)
+          .map(({ part, people }) =>
+            words.often(
+              words.parts[part],
+              listNames(
+                people.map(({ name }) => name),
+                3,
+              ),
+            ),
+          )
+      : timeInParts(usualDay)
+          .filter(({ ms }) => ms > 0)
+          .map(({ part, ms }) => words.often(words.parts[part], formatDuration(ms)));
+  const sentence = insightWords.statistics.line(said) || insightWords.statistics.nothing;
   const now = new Date(ask.nowMs);
   const namesAt = (hour: number) => {
     const ids = usualDay.slice(2 * hour, 2 * hour + 2).flatMap(({ parts }) => parts.map(({ id }) => id));
@@ -54,10 +60,10 @@ export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDay
       sentence={<Foreign>{sentence}</Foreign>}
       picture={
         <DayRing
-          slices={usualDay}
+          slices={ask.memberId === null ? usualDay : scaledToMost(usualDay)}
           peopleIn={peopleIn}
           now={(now.getHours() * 60 + now.getMinutes()) / DAY_MINUTES}
-          label={sentence === '' ? insightWords.statistics.nothing : sentence}
+          label={sentence}
         />
       }
       table={

@@ -8,14 +8,33 @@ const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 
 export type DayPart = (typeof PARTS)[number];
 
+/** How much a member is in front in each quarter of all days, in milliseconds. */
+export function timeInParts(
+  slices: readonly Slice[],
+): readonly { readonly part: DayPart; readonly ms: number }[] {
+  return quarters(slices).map(({ part, own }) => ({
+    part,
+    ms: own.flatMap(({ parts }) => parts).reduce((sum, { ms }) => sum + ms, 0),
+  }));
+}
+
+/** The slices of one member as if the one with the most time were full: their share of a day would often be too thin to be seen. */
+export function scaledToMost(slices: readonly Slice[]): readonly Slice[] {
+  const mostMs = Math.max(...slices.flatMap(({ parts }) => parts.map(({ ms }) => ms)), 0);
+  return slices.map((slice) => ({ ...slice, knownMs: mostMs }));
+}
+
+function quarters(slices: readonly Slice[]) {
+  const length = slices.length / PARTS.length;
+  return PARTS.map((part, index) => ({ part, own: slices.slice(index * length, (index + 1) * length) }));
+}
+
 /** Who is in front in each quarter of a usual day, by name: up to three, and only those with much of its time. */
 export function partsOfDay(
   slices: readonly Slice[],
   peopleIn: PeopleIn,
 ): readonly { readonly part: DayPart; readonly people: readonly Person[] }[] {
-  const length = slices.length / PARTS.length;
-  return PARTS.map((part, index) => {
-    const own = slices.slice(index * length, (index + 1) * length);
+  return quarters(slices).map(({ part, own }) => {
     const knownMs = own.reduce((sum, slice) => sum + slice.knownMs, 0);
     const times = new Map<string, number>();
     for (const { id, ms } of own.flatMap(({ parts }) => parts)) times.set(id, (times.get(id) ?? 0) + ms);

@@ -59,7 +59,7 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
   const today = localDayOf(nowMs);
   return (
     <PictureFrame
-      title={words.title}
+      title={memberId === null ? words.title : insightWords.statistics.their.days}
       className={styles.frame}
       sentence={sentenceOf(shown, data)}
       picture={
