@@ -34,7 +34,7 @@ interface SlicesOptions {
 }
 
 /** Who was in front in each slice of a period. */
-export function slicesOf(history: CompactHistory, options: SlicesOptions): readonly Slice[] {
+export function frontSlices(history: CompactHistory, options: SlicesOptions): readonly Slice[] {
   const { period, nowMs, bounds, most, only } = options;
   const slices: Slice[] = [];
   const totals = createTotals(history, only);

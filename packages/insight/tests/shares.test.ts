@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { compactHistory, type Slice, slicesOf, timePerColumn, usualDay } from '../src/index.ts';
+import { compactHistory, frontSlices, type Slice, timePerColumn, usualDay } from '../src/index.ts';
 import {
   clockOf,
   entryOf,
@@ -50,7 +50,7 @@ describe('shares of random histories agree with a count of every half hour', () 
     fc.assert(
       fc.property(history, period, bounds, only, (list, when, at, one) => {
         const units = frontsOf(list, when);
-        const slices = slicesOf(build(list), {
+        const slices = frontSlices(build(list), {
           period: periodOf(when),
           nowMs: msOf(when.now),
           bounds: at.map(msOf),
@@ -130,7 +130,7 @@ it('a slice keeps those with the most time, and the time of the others as a sum'
     { at: 4, members: ['c', 'd'] },
     { at: 8, members: [] },
   ];
-  const [slice] = slicesOf(build(list), {
+  const [slice] = frontSlices(build(list), {
     period: { fromMs: msOf(0), toMs: msOf(10) },
     nowMs: msOf(10),
     bounds: [msOf(0), msOf(10)],

@@ -12,8 +12,6 @@ interface RibbonProps {
   peopleIn: PeopleIn;
   /** The ribbon in words; null where the name of what is around it says who was in front. */
   label: string | null;
-  /** Whether the day goes from the top down. */
-  isUpright?: boolean | undefined;
 }
 
 const WIDTH = 1000;
@@ -22,23 +20,22 @@ const HEIGHT = 100;
 const LEAST_WIDTH = 3;
 
 /** A day as wide as its hours, with people in their colours: one path for each colour, however many switches the day has. */
-export function Ribbon({ day, parts, peopleIn, label, isUpright }: RibbonProps) {
+export function Ribbon({ day, parts, peopleIn, label }: RibbonProps) {
   const content = useMemo(() => ribbonBands(parts, day, peopleIn), [parts, day, peopleIn]);
-  return <DrawnRibbon {...content} {...{ label, isUpright }} />;
+  return <DrawnRibbon {...content} label={label} />;
 }
 
-interface DrawnRibbonProps extends RibbonContent, Pick<RibbonProps, 'label' | 'isUpright'> {}
+interface DrawnRibbonProps extends RibbonContent, Pick<RibbonProps, 'label'> {}
 
 /** A ribbon of any time, from what is in it. */
-export function DrawnRibbon({ bands, paper, label, isUpright = false }: DrawnRibbonProps) {
+export function DrawnRibbon({ bands, paper, label }: DrawnRibbonProps) {
   const hasPlain = bands.some(({ color }) => lineForThemes(color) === null);
-  const pathOf = isUpright ? uprightPath : flatPath;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown on hover
     <svg
       role="img"
       className={styles.ribbon}
-      viewBox={isUpright ? `0 0 ${HEIGHT} ${WIDTH}` : `0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       data-hatched={hasPlain || undefined}
       {...(label === null ? { 'aria-hidden': true } : { 'aria-label': label })}
@@ -60,30 +57,15 @@ export function DrawnRibbon({ bands, paper, label, isUpright = false }: DrawnRib
   );
 }
 
-function flatPath(boxes: readonly RibbonBox[], leastWidth: number): string {
+function pathOf(boxes: readonly RibbonBox[], leastWidth: number): string {
   return boxes
     .map((box) => {
-      const [x, width] = along(box, leastWidth);
+      const width = rounded(Math.max(box.width * WIDTH, leastWidth));
+      const x = rounded(Math.min(box.x * WIDTH, WIDTH - width));
       const height = rounded(box.height * HEIGHT);
       return `M${x} ${rounded(box.y * HEIGHT)}h${width}v${height}h${-width}z`;
     })
     .join('');
-}
-
-/** The beginning of the ribbon is at the top. */
-function uprightPath(boxes: readonly RibbonBox[], leastWidth: number): string {
-  return boxes
-    .map((box) => {
-      const [y, height] = along(box, leastWidth);
-      const width = rounded(box.height * HEIGHT);
-      return `M${rounded(box.y * HEIGHT)} ${y}v${height}h${width}v${-height}z`;
-    })
-    .join('');
-}
-
-function along(box: RibbonBox, leastWidth: number): readonly [start: number, length: number] {
-  const length = rounded(Math.max(box.width * WIDTH, leastWidth));
-  return [rounded(Math.min(box.x * WIDTH, WIDTH - length)), length];
 }
 
 function rounded(value: number): number {

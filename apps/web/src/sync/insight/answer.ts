@@ -1,12 +1,12 @@
 import {
   type CompactHistory,
+  frontSlices,
   knownPart,
   laneFigures,
   laneForEach,
   type Period,
   pairsOf,
   periodFigures,
-  slicesOf,
   stretchesOf,
   stretchTotals,
   switchesPerDay,
@@ -22,7 +22,7 @@ const MOST_PAIRS = 200;
 /** More than a person reads. */
 const MOST_SESSIONS = 300;
 /** More are lines too thin to be seen. */
-const MOST_IN_SLICE = 8;
+const MOST_IN_SLICE = 6;
 const ALWAYS: Period = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
 
 type Answers = {
@@ -47,7 +47,7 @@ const ANSWERS: Answers = {
     slices:
       slices === null
         ? []
-        : slicesOf(history, { period, nowMs, bounds: slices, most: MOST_IN_SLICE, only: memberId }),
+        : frontSlices(history, { period, nowMs, bounds: slices, most: MOST_IN_SLICE, only: memberId }),
     columnTimes: timePerColumn(history, { period, nowMs, bounds: columns }),
     columnMembers: history.members,
     usualDay: usualDay(history, { period, nowMs, timeZone, most: MOST_IN_SLICE, only: memberId }),

@@ -1,7 +1,7 @@
 import { dateFormat } from '../../../platform/device-format.ts';
 import { monthName } from '../calendar/month-name.ts';
 import { insightWords } from '../words.ts';
-import type { Column, ColumnUnit } from './columns-of.ts';
+import type { ColumnUnit, PictureColumn } from './columns-of.ts';
 
 const words = insightWords.statistics.who;
 const DAY = { dateStyle: 'full', timeZone: 'UTC' } as const;
@@ -10,7 +10,7 @@ const SHORT_DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const SHORT_MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** A column in words: "Friday, 27 November 2026", "Week of 23 November 2026", "November 2026" or "2026". */
-export function columnName({ key }: Column, unit: ColumnUnit): string {
+export function columnName({ key }: PictureColumn, unit: ColumnUnit): string {
   switch (unit) {
     case 'day':
       return dateFormat(DAY).format(Date.parse(key));
@@ -24,7 +24,7 @@ export function columnName({ key }: Column, unit: ColumnUnit): string {
 }
 
 /** A column where there is little room. `today`: as `2026-05-03`. */
-export function shortColumnName({ key }: Column, unit: ColumnUnit, today: string): string {
+export function shortColumnName({ key }: PictureColumn, unit: ColumnUnit, today: string): string {
   if (unit === 'year') return key.slice(0, 4);
   if (unit === 'day' && key === today) return words.today;
   return dateFormat(unit === 'month' ? SHORT_MONTH : SHORT_DAY).format(Date.parse(key));

@@ -7,7 +7,7 @@ const MOST_COLUMNS = 62;
 /** What one column of a picture shows: so many that all of a period fit. */
 export type ColumnUnit = 'day' | 'week' | 'month' | 'year';
 
-export interface Column {
+export interface PictureColumn {
   /** The first day, as `2026-05-03`. */
   readonly key: string;
   readonly period: Period;
@@ -16,7 +16,7 @@ export interface Column {
 /** A period as columns, oldest first, each from its first instant to that of the next one. */
 export interface Columns {
   readonly unit: ColumnUnit;
-  readonly list: readonly Column[];
+  readonly list: readonly PictureColumn[];
 }
 
 const UNITS: readonly ColumnUnit[] = ['day', 'week', 'month', 'year'];

@@ -2,12 +2,12 @@ import type { FrontPart } from '@frontboard/insight';
 import type { PeopleIn, Person } from '../../../lists/ribbon/person.ts';
 import { type RibbonContent, ribbonBands } from '../../../lists/ribbon/ribbon-bands.ts';
 import type { DayAt } from '../create-day-at.ts';
-import { type Column, slicesIn } from './columns-of.ts';
+import { type PictureColumn, slicesIn } from './columns-of.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
 import { sliceBands } from './slice-bands.ts';
 
 /** A column with what is drawn in it. */
-export interface DrawnColumn extends Column {
+export interface DrawnColumn extends PictureColumn {
   readonly content: RibbonContent;
   /** Who was in front, by name; of many in a long time, those with the most time. */
   readonly people: readonly Person[];

@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowUpDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import type { Person } from '../../../lists/ribbon/person.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 import { listNames } from '../../../text/list-names.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
@@ -14,7 +12,8 @@ import { usePrinting } from '../../../ui/use-printing.ts';
 import { Duration } from '../duration.tsx';
 import type { HistoryData } from '../history-data.ts';
 import insightStyles from '../insight.module.css';
-import { ListLink, useListLinks } from '../list-link.tsx';
+import { ListLink, useListLinks, useMemberLinks } from '../list-link.tsx';
+import { PersonFace } from '../person-face.tsx';
 import { PersonName } from '../person-name.tsx';
 import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
@@ -27,7 +26,7 @@ import { daysOf, type ShownStatistics, shareMode } from './shown-statistics.ts';
 const words = insightWords.statistics;
 /** Up to so many are all shown; of more, the first. */
 const FEW = 30;
-const FIRST = 20;
+const FIRST = 14;
 const FACE_PX = 40;
 const SMALL_FACE_PX = 28;
 /** Faces and names of those who were not here. */
@@ -97,7 +96,7 @@ export const EachOfYou = memo(function EachOfYou({ shown, data, onChange }: Each
           {others.length > 0 && (
             <div aria-hidden="true" className={styles.others}>
               {others.slice(0, MOST_OTHERS).map((person) => (
-                <Face key={person.id} person={person} size={SMALL_FACE_PX} />
+                <PersonFace key={person.id} person={person} size={SMALL_FACE_PX} />
               ))}
             </div>
           )}
@@ -133,7 +132,8 @@ interface PeopleProps {
 }
 
 function People({ rows, shown, beforeMs }: PeopleProps) {
-  const { columns, answer } = shown;
+  const { search, columns, answer } = shown;
+  const links = useMemberLinks(search);
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
   const { shown: grown, more } = useGrowing(rows);
@@ -150,8 +150,8 @@ function People({ rows, shown, beforeMs }: PeopleProps) {
       <ul className={styles.people}>
         {list.map(({ person, figures: { totalMs } }) => (
           <li key={person.id}>
-            <PersonLink person={person}>
-              <Face person={person} size={FACE_PX} />
+            <PersonLink person={person} links={links}>
+              <PersonFace person={person} size={FACE_PX} />
               <span className={styles.name}>
                 <Foreign>{person.name}</Foreign>
               </span>
@@ -180,20 +180,20 @@ function People({ rows, shown, beforeMs }: PeopleProps) {
 
 interface PersonLinkProps {
   person: Person;
+  links: ReturnType<typeof useMemberLinks>;
   children: ReactNode;
 }
 
 /** Leads to the time of one member. Who must not be distinguished has no time of their own. */
-function PersonLink({ person, children }: PersonLinkProps) {
+function PersonLink({ person, links, children }: PersonLinkProps) {
   if (person.id === UNKNOWN_MEMBER) return <span className={styles.row}>{children}</span>;
   return (
-    <Link to="." search={(now: object) => ({ ...now, of: person.id })} className={styles.row}>
+    <a
+      href={links.hrefOf({ of: person.id })}
+      className={styles.row}
+      onClick={(event) => links.onOpen(event, { of: person.id })}
+    >
       {children}
-    </Link>
+    </a>
   );
-}
-
-/** A member's face. */
-export function Face({ person, size }: { person: Person; size: number }) {
-  return <Avatar src={person.pictureUrl ?? null} name={person.name} color={person.color} size={size} />;
 }

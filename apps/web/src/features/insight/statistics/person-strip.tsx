@@ -1,5 +1,5 @@
 import { ownColor } from '../../../ui/own-color.ts';
-import type { Column } from './columns-of.ts';
+import type { PictureColumn } from './columns-of.ts';
 import styles from './each-of-you.module.css';
 
 const HEIGHT = 20;
@@ -8,7 +8,7 @@ const LEAST_HEIGHT = 1.5;
 
 interface PersonStripProps {
   color: string | null;
-  columns: readonly Column[];
+  columns: readonly PictureColumn[];
   /** The milliseconds of a member in each column. */
   times: ArrayLike<number>;
 }
@@ -28,7 +28,7 @@ export function PersonStrip({ color, columns, times }: PersonStripProps) {
   );
 }
 
-function barPath(index: number, { period: { fromMs, toMs } }: Column, ms: number): string {
+function barPath(index: number, { period: { fromMs, toMs } }: PictureColumn, ms: number): string {
   if (ms <= 0) return '';
   const height = Math.max(LEAST_HEIGHT, Math.min(1, ms / (toMs - fromMs)) * HEIGHT);
   const rounded = Math.round(height * 10) / 10;

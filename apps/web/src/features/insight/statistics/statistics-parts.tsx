@@ -14,7 +14,7 @@ import { UsualDayPart } from './usual-day-part.tsx';
 import { WhoWasHere } from './who-was-here.tsx';
 
 const words = insightWords.statistics;
-const PARTS = 5;
+const PARTS = 3;
 
 interface StatisticsPartsProps {
   data: HistoryData;
@@ -29,7 +29,7 @@ export const StatisticsParts = memo(function StatisticsParts({
   shown,
   onChange,
 }: StatisticsPartsProps) {
-  const [who = shown, each, usual, together, figures] = useInTurn(shown, PARTS);
+  const [who = shown, each, side] = useInTurn(shown, PARTS);
   const { known } = who.answer.figures;
   const { memberId } = who.ask;
   const person = memberId === null ? undefined : data.people.get(memberId);
@@ -44,10 +44,10 @@ export const StatisticsParts = memo(function StatisticsParts({
         {each && each.ask.memberId !== null && <TheirSessions shown={each} />}
       </div>
       <div className={styles.side}>
-        {usual && <UsualDayPart shown={usual} data={data} />}
-        {together && <TogetherPart shown={together} data={data} />}
+        {side && <UsualDayPart shown={side} data={data} />}
+        {side && <TogetherPart shown={side} data={data} />}
       </div>
-      {figures && <FiguresPart shown={figures} data={data} />}
+      {side && <FiguresPart shown={side} data={data} />}
     </div>
   );
 });

@@ -7,9 +7,9 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
 import insightStyles from '../insight.module.css';
+import { PersonFace } from '../person-face.tsx';
 import { sessionColumns } from '../session-columns.tsx';
 import { insightWords } from '../words.ts';
-import { Face } from './each-of-you.tsx';
 import type { ShownStatistics } from './shown-statistics.ts';
 import styles from './their-time.module.css';
 
@@ -35,7 +35,7 @@ export const TheirHead = memo(function TheirHead({ shown, person, onAll }: Their
         ]);
   return (
     <div className={styles.head}>
-      <Face person={person} size={FACE_PX} />
+      <PersonFace person={person} size={FACE_PX} />
       <div className={styles.words}>
         <h2>
           <Foreign>{person.name}</Foreign>

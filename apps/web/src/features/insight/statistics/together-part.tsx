@@ -7,10 +7,10 @@ import { Duration } from '../duration.tsx';
 import type { HistoryData } from '../history-data.ts';
 import insightStyles from '../insight.module.css';
 import { ListLink, useListLinks } from '../list-link.tsx';
+import { PersonFace } from '../person-face.tsx';
 import { PersonName } from '../person-name.tsx';
 import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
-import { Face } from './each-of-you.tsx';
 import { daysOf, type ShownStatistics } from './shown-statistics.ts';
 import styles from './together-part.module.css';
 
@@ -49,7 +49,7 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
             <li key={key} className={styles.pair}>
               <span aria-hidden="true" className={styles.faces}>
                 {both.map((person) => (
-                  <Face key={person.id} person={person} size={FACE_PX} />
+                  <PersonFace key={person.id} person={person} size={FACE_PX} />
                 ))}
               </span>
               <span className={styles.names}>

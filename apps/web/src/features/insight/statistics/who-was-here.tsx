@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { drawnUntil } from '../../../lists/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../lists/ribbon/person.ts';
-import { DrawnRibbon } from '../../../lists/ribbon/ribbon.tsx';
+import { RibbonColumns } from '../../../lists/ribbon/ribbon-columns.tsx';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
@@ -49,6 +49,7 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
     () => drawnColumns({ columns, answer }, { peopleIn, dayAt, endMs }),
     [columns, answer, peopleIn, dayAt, endMs],
   );
+  const ribbons = useMemo(() => drawn.map(({ content }) => content), [drawn]);
   const { ref, onKeyDown, onFocus } = useOneStop<HTMLDivElement>(ONE_STOP);
   const chosen = drawn.find(({ key }) => key === (drawn.length === 1 ? drawn[0]?.key : chosenKey));
   const whoIn = (column: DrawnColumn) =>
@@ -86,10 +87,11 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
                     aria-label={words.column(columnName(column, unit), whoIn(column))}
                     aria-pressed={column === chosen}
                     onClick={() => setChosenKey(column === chosen ? null : column.key)}
-                  >
-                    <DrawnRibbon {...column.content} label={null} isUpright />
-                  </button>
+                  ></button>
                 ))}
+              </div>
+              <div className={styles.drawing}>
+                <RibbonColumns ribbons={ribbons} />
               </div>
               <div aria-hidden="true" className={styles.ends}>
                 {endsOf(drawn).map((column) => (
