@@ -58,8 +58,10 @@ test('a name leads to the list with the switches of that member', async () => {
   await showTable();
   await table(words.statistics.members).getByRole('link', { name: 'Luna' }).click();
   await expect.poll(() => screen.address()).toMatch(/^\/history\?with=[a-z]+$/);
-  await expect.element(table(words.statistics.members)).not.toBeInTheDocument();
-  screen.goTo('/history/statistics?period=today');
+});
+
+test('a name of a period leads to the list of its days', async () => {
+  const screen = await renderScreen('/history/statistics?period=today', { own });
   await showTable();
   await table(words.statistics.members).getByRole('link').first().click();
   await expect.poll(() => screen.address()).toMatch(/^\/history\?with=[a-z]+&from=(\d{4}-\d\d-\d\d)&to=\1$/);

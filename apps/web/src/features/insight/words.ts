@@ -75,7 +75,7 @@ export const insightWords = defineWords({
       none: 'Not here in this period',
       days: 'Their days',
       company: 'Often with',
-      noCompany: 'Nobody else was in front at the same time.',
+      noCompany: 'Nobody else fronted at the same time.',
       sessions: 'Sessions',
       showAll: 'Show everyone',
     },
