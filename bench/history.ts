@@ -57,12 +57,12 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const AT_REST_MS = 1_500;
 
 const VIEWS = [
-  { link: 'Statistics', shown: 'main table' },
+  { link: 'Insight', shown: 'main [data-columns]' },
   // With its lanes, and with its amounts.
   { link: 'Timeline', shown: 'main canvas[data-drawn]' },
   { link: 'Calendar', shown: 'main table:not([aria-busy])' },
 ] as const;
-const PERIODS = ['Today', '7 days', '365 days', 'All time', '30 days'];
+const PERIODS = ['Today', 'Last 7 days', 'Last 365 days', 'All time', 'Last 30 days'];
 
 /** Loads a long history once, and opens it on the next visit. */
 export async function measureHistory(files: StaticFiles, options: HistoryOptions): Promise<HistoryMeasure> {
@@ -97,7 +97,7 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
       await pressOn(page, page.getByText('Year', { exact: true }), 'year', 'main th button'),
       await pressOn(page, page.getByRole('rowheader').getByRole('button').first(), 'month', 'main th[abbr]'),
     ];
-    await press(page, 'Statistics', 'main table');
+    await press(page, 'Insight', 'main [data-columns]');
     const periods: PressMeasure[] = [];
     for (const period of PERIODS) periods.push(await choose(page, period));
     const memoryBytes = await memoryOf(cdp, await workers);
@@ -149,7 +149,8 @@ async function pressOn(page: Page, target: Locator, what: string, shown: string)
 
 /** Chooses a period of the statistics. The last frame that changes something in sight is the answer. */
 async function choose(page: Page, period: string): Promise<PressMeasure> {
-  await click(page, page.getByText(period, { exact: true }));
+  await click(page, page.getByRole('button', { name: /^Period: / }));
+  await click(page, page.getByRole('menuitem', { name: period, exact: true }));
   await page.waitForFunction(() => window.benchLastPress()?.settledMs != null, null, {
     timeout: ANSWER_TIMEOUT_MS,
     polling: 100,

@@ -64,7 +64,7 @@ function publicScreens(service: Service): readonly Screen[] {
       shown: /kitchen/i,
     },
     { path: '/lookup/system/drift/history', shown: /^The newest switches are loaded/ },
-    { path: '/lookup/system/drift/history/statistics', shown: 'Print' },
+    { path: '/lookup/system/drift/history/statistics', shown: 'Together' },
     { path: '/lookup/system/drift/history/timeline', shown: 'Go to now' },
     { path: '/lookup/system/drift/history/calendar', shown: 'Earlier' },
     { path: '/lookup/system/exmpl/history', shown: 'The history isn’t shared' },
@@ -87,7 +87,7 @@ function ownScreens(service: Service): readonly Screen[] {
   return [
     { path: '/switch', shown: 'Next front' },
     { path: '/history', shown: /^All switches are loaded/, next: openEntry },
-    { path: '/history/statistics', shown: 'Print' },
+    { path: '/history/statistics', shown: 'Together' },
     { path: '/history/timeline', shown: 'Go to now' },
     { path: '/history/calendar', shown: 'Earlier' },
     { path: '/manage/file', shown: 'Save to a file' },

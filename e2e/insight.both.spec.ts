@@ -14,11 +14,11 @@ test('the statistics are computed in a worker, and each view is accessible and f
   await signIn(page, app, service);
   const worker = page.waitForEvent('worker', (it) => it.url().includes('/insight.worker'));
   await open('/history/statistics?period=all');
-  await expect(page.getByRole('table', { name: 'Members' })).toContainText('Luna');
+  await expect(page.getByRole('region', { name: 'Each of you' })).toContainText('Luna');
   expect((await worker).url()).toMatch(/\/assets\/insight\.worker-[\w-]+\.js$/);
   const views = page.getByRole('navigation', { name: 'Views of the history' });
   for (const [view, shown] of [
-    ['Statistics', page.getByRole('heading', { name: 'Together' })],
+    ['Insight', page.getByRole('heading', { name: 'Together' })],
     ['Timeline', page.getByRole('application')],
     ['Calendar', page.getByRole('button', { name: 'Earlier' })],
   ] as const) {

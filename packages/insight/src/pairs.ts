@@ -13,15 +13,22 @@ const MOST_PAIRED = 200;
 /** Up to so many members, the totals of all possible pairs are one array of a few megabytes; reading and writing it is quick. */
 const MOST_IN_ARRAY = 600;
 
+interface PairsOptions {
+  readonly limit: number;
+  /** Counts the pairs of this member; all if absent. */
+  readonly only?: string | null;
+}
+
 /** The pairs of a period with the most time together, at most `limit`, the longest first. */
 export function pairsOf(
   history: CompactHistory,
   period: Period,
   nowMs: number,
-  limit: number,
+  { limit, only = null }: PairsOptions,
 ): readonly Pair[] {
   const count = history.members.length;
-  const totals = totalsOf(history, knownPart(history, period, nowMs));
+  const onlyIndex = only === null ? null : history.members.indexOf(only);
+  const totals = totalsOf(history, knownPart(history, period, nowMs), onlyIndex);
   return longest(totals, limit).map(({ key, totalMs }) => ({
     memberIds: [history.members[Math.floor(key / count)] ?? '', history.members[key % count] ?? ''],
     totalMs,
@@ -34,7 +41,7 @@ interface PairTotals {
   readonly times: Float64Array;
 }
 
-function totalsOf(history: CompactHistory, period: Period): PairTotals {
+function totalsOf(history: CompactHistory, period: Period, only: number | null): PairTotals {
   const { offsets, who } = history;
   const count = history.members.length;
   const totals = count <= MOST_IN_ARRAY ? arrayTotals(count) : mapTotals();
@@ -45,6 +52,7 @@ function totalsOf(history: CompactHistory, period: Period): PairTotals {
       for (let other = one + 1; other < to; other += 1) {
         const a = who[one] ?? 0;
         const b = who[other] ?? 0;
+        if (only !== null && a !== only && b !== only) continue;
         totals.add(a < b ? a * count + b : b * count + a, endMs - startMs);
       }
     }

@@ -25,8 +25,8 @@ it.each([0, 700])('the longest pairs come first, also in a history of %i more me
     ['ash', 'bo'],
   ]);
   const always = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
-  const pairs = (limit: number) =>
-    pairsOf(history, always, START_MS + 100 * HOUR_MS, limit).map(({ memberIds, totalMs }) => [
+  const pairs = (limit: number, only: string | null = null) =>
+    pairsOf(history, always, START_MS + 100 * HOUR_MS, { limit, only }).map(({ memberIds, totalMs }) => [
       [...memberIds].sort().join(' '),
       totalMs / HOUR_MS,
     ]);
@@ -36,4 +36,10 @@ it.each([0, 700])('the longest pairs come first, also in a history of %i more me
   ]);
   expect(pairs(1)).toEqual([['ash bo', 3]]);
   expect(pairs(99)).toHaveLength(4);
+  expect(pairs(99, 'dee')).toEqual([
+    ['bo dee', 1],
+    ['cy dee', 1],
+  ]);
+  expect(pairs(1, 'cy')).toEqual([['bo cy', 2]]);
+  expect(pairs(99, 'nobody')).toEqual([]);
 });

@@ -6,7 +6,7 @@ export const historyViewWords = defineWords({
   list: 'List',
   /** The same from the page of a member. */
   history: 'History',
-  statistics: 'Statistics',
+  statistics: 'Insight',
   timeline: 'Timeline',
   calendar: 'Calendar',
   member: 'Member page',

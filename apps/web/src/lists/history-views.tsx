@@ -63,7 +63,7 @@ function ShownHistoryViews({ system }: { system: SystemHistoryPlace | null }) {
   const of = useSearch({ strict: false, select: memberIn });
   return (
     <>
-      <nav aria-label={words.label} className={cx(tabLinks.tabs, system === null && styles.belowTitle)}>
+      <nav aria-label={words.label} className={cx(tabLinks.tabs, system === null && styles.atTop)}>
         <Views of={of} system={system} listLabel={words.list} />
       </nav>
       {of !== null && (

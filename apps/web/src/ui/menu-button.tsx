@@ -14,7 +14,7 @@ interface MenuButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   label: string;
   icon?: ReactNode;
   isIconOnly?: boolean;
-  /** A longer spoken name if several of these are in a list, such as "More for Lantern House". */
+  /** A longer spoken name that has the label in it, such as "More for Lantern House" if several of these are in a list. */
   spokenLabel?: string;
   items: readonly MenuItem[];
   /** False in a list where arrow keys move between the rows. */
@@ -59,7 +59,13 @@ export function MenuButton({
       {isIconOnly ? (
         <IconButton {...shared} label={label} {...(spokenLabel && { spokenLabel })} icon={icon} />
       ) : (
-        <Button {...shared} {...(variant && { variant })} {...(size && { size })} icon={icon}>
+        <Button
+          {...shared}
+          aria-label={spokenLabel}
+          {...(variant && { variant })}
+          {...(size && { size })}
+          icon={icon}
+        >
           {label}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -9,12 +10,14 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** Buttons at the far end. */
   actions?: ReactNode;
+  /** On a phone the title is only for screen readers: something below has the same words. */
+  isSilentOnPhone?: boolean;
 }
 
 /** The top of a screen with its one `h1`. The shell moves the focus there after navigation. */
-export function PageHeader({ title, back, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, lead, actions, isSilentOnPhone = false }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={cx(styles.header, isSilentOnPhone && styles.silent)}>
       {back}
       <div className={styles.words}>
         <h1 tabIndex={-1}>{title}</h1>

@@ -194,7 +194,7 @@ test('on a phone two rows of controls are above the history, and adding a switch
   await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
   const box = (element: Element) => element.getBoundingClientRect();
-  const views = box(page.getByRole('link', { name: 'Statistics' }).element()).bottom;
+  const views = box(page.getByRole('link', { name: 'Insight' }).element()).bottom;
   const first = box(page.getByRole('heading', { level: 2 }).first().element()).top;
   const controls = page.css('main button, main input, main select').elements().map(box);
   const above = controls.filter(({ top, bottom }) => top >= views && bottom <= first);
@@ -395,7 +395,7 @@ test('the address leads to a day, and the views of the history lead to each othe
     prepare: withHistory(...many),
   });
   await expect.element(page.getByRole('heading', { name: /12 April 2026|April 12, 2026/ })).toBeInViewport();
-  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('link', { name: 'Insight' }).click();
   await expect.poll(() => screen.address()).toBe('/history/statistics');
 });
 

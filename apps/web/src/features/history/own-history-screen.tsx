@@ -16,7 +16,7 @@ export function OwnHistoryScreen(address: HistoryAddress) {
   const { system } = useSession();
   const head = (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} isSilentOnPhone />
       <OwnHistoryViews />
     </>
   );

@@ -52,6 +52,25 @@ export function useListLinks(lookedUpId: string | null): ListLinks {
   }, [router, lookedUpId]);
 }
 
+/** The links to the time of single members on this screen. `search`: that of the address, which stays. */
+export function useMemberLinks(search: object): Pick<ListLinks, 'hrefOf' | 'onOpen'> {
+  const router = useRouter();
+  return useMemo(() => {
+    const { pathname } = router.state.location;
+    return {
+      hrefOf: (own) =>
+        router.history.createHref(
+          pathname + router.options.stringifySearch({ ...router.state.location.search, ...search, ...own }),
+        ),
+      onOpen(event, own) {
+        if (isForBrowser(event)) return;
+        event.preventDefault();
+        void router.navigate({ to: '.', search: (now: object) => ({ ...now, ...own }) });
+      },
+    };
+  }, [router, search]);
+}
+
 interface ListLinkProps {
   links: ListLinks;
   /** Who fronts together in the list, by short id. */

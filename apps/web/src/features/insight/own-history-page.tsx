@@ -22,7 +22,7 @@ export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
   const own = useOwnSystem();
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} isSilentOnPhone />
       <div className={styles.screen}>
         <OwnHistoryViews />
         {own === null ? (

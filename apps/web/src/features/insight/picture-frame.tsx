@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import styles from './insight.module.css';
 import { insightWords as words } from './words.ts';
 
@@ -9,28 +10,40 @@ interface PictureFrameProps {
   hint?: string | undefined;
   /** Choices that belong to the picture. */
   tools?: ReactNode;
+  /** The picture in a sentence, below it. The choices are there, too, so that the picture is directly below its title. */
+  sentence?: ReactNode;
+  className?: string | undefined;
   picture: ReactNode;
   /** The same content as a table. */
   table: ReactNode;
 }
 
 /** A picture with its title, and a button that shows the same as a table. */
-export function PictureFrame({ title, hint, tools, picture, table }: PictureFrameProps) {
+export function PictureFrame({ title, hint, tools, sentence, className, picture, table }: PictureFrameProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
+  const choices = (
+    <div className={styles.tools}>
+      {tools}
+      <Button size="small" onClick={() => setTable(!isTable)}>
+        {isTable ? words.asPicture : words.asTable}
+      </Button>
+    </div>
+  );
   return (
-    <Card as="section" aria-labelledby={id} className={styles.part}>
+    <Card as="section" aria-labelledby={id} className={cx(styles.part, className)}>
       <div className={styles.partHead}>
         <h2 id={id}>{title}</h2>
-        <div className={styles.tools}>
-          {tools}
-          <Button size="small" onClick={() => setTable(!isTable)}>
-            {isTable ? words.asPicture : words.asTable}
-          </Button>
-        </div>
+        {sentence === undefined && choices}
       </div>
       {hint && <p className={styles.soft}>{hint}</p>}
       {isTable ? table : picture}
+      {sentence !== undefined && (
+        <div className={styles.partHead}>
+          <p className={styles.soft}>{sentence}</p>
+          {choices}
+        </div>
+      )}
     </Card>
   );
 }

@@ -2,7 +2,8 @@ import type { TimedSwitch } from '@frontboard/insight';
 import { describe, expect, it } from 'vitest';
 import { createPeopleIn } from '../../lists/ribbon/person.ts';
 import { calendarPicture } from './calendar/calendar-picture.ts';
-import { createDaysOf } from './calendar/create-days-of.ts';
+import { daysOfMonth } from './calendar/months.ts';
+import { createDayAt } from './create-day-at.ts';
 import { fittedText, PICTURE_INK, type Picture } from './picture/picture.ts';
 import { svgOf } from './picture/svg-of.ts';
 import { barsPicture } from './statistics/bars-picture.ts';
@@ -103,12 +104,12 @@ describe('a picture that leaves the app', () => {
     ] as unknown as TimedSwitch[];
     const nowMs = Date.parse('2027-01-01T00:00Z');
     const pictureOf = (months: readonly string[], unknownAfter: ReadonlySet<number> = new Set()) => {
-      const daysOf = createDaysOf({ switches, unknownAfter, zone: 'UTC', peopleIn, memberId: null });
+      const dayAt = createDayAt({ switches, unknownAfter, zone: 'UTC', peopleIn, memberId: null });
       return calendarPicture({
         title: 'Calendar',
         subtitle: '2026',
         months,
-        daysOf: (month) => daysOf(month, nowMs),
+        daysOf: (month) => daysOfMonth(month).map((key) => dayAt(key, nowMs)),
         peopleIn,
       });
     };

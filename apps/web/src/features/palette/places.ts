@@ -58,7 +58,7 @@ export const PALETTE_PLACES: readonly Place[] = [
   {
     to: '/history/statistics',
     name: names.statistics,
-    otherNames: ['insight', 'figures', 'charts', 'how much each member fronted'],
+    otherNames: ['statistics', 'figures', 'charts', 'how much each member fronted'],
     Icon: ChartColumn,
   },
   {

@@ -70,7 +70,7 @@ export const paletteWords = defineWords({
     table: 'Status as a table',
     switch: 'Switch',
     history: 'History',
-    statistics: 'Statistics',
+    statistics: 'Insight',
     timeline: 'Timeline',
     calendar: 'Calendar',
     lookup: 'Lookup',

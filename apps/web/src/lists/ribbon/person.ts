@@ -1,4 +1,4 @@
-import { type Member, memberLabel } from '@frontboard/model';
+import { facePicture, type Member, memberLabel } from '@frontboard/model';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { sortedByName } from '../../text/by-name.ts';
@@ -11,6 +11,8 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly color: string | null;
+  /** Their picture; absent without one. */
+  readonly pictureUrl?: string | undefined;
   /** Of all time; absent if it isn't shared. */
   readonly messageCount?: number | undefined;
 }
@@ -26,6 +28,7 @@ export function peopleOf(
     id: member.id,
     name: nameOrSomeone(memberLabel(member, naming).name),
     color: member.color,
+    pictureUrl: facePicture(member) ?? undefined,
     messageCount: member.messageCount ?? undefined,
   }));
   people.push({ id: UNKNOWN_MEMBER, name: unknown, color: null });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { lineForThemes } from '../../ui/own-ring.ts';
 import type { PeopleIn } from './person.ts';
 import styles from './ribbon.module.css';
-import { type RibbonBox, ribbonBands } from './ribbon-bands.ts';
+import { type RibbonBox, type RibbonContent, ribbonBands } from './ribbon-bands.ts';
 
 interface RibbonProps {
   day: Period;
@@ -21,7 +21,14 @@ const LEAST_WIDTH = 3;
 
 /** A day as wide as its hours, with people in their colours: one path for each colour, however many switches the day has. */
 export function Ribbon({ day, parts, peopleIn, label }: RibbonProps) {
-  const { bands, paper, unknown } = useMemo(() => ribbonBands(parts, day, peopleIn), [parts, day, peopleIn]);
+  const content = useMemo(() => ribbonBands(parts, day, peopleIn), [parts, day, peopleIn]);
+  return <DrawnRibbon {...content} label={label} />;
+}
+
+interface DrawnRibbonProps extends RibbonContent, Pick<RibbonProps, 'label'> {}
+
+/** A ribbon of any time, from what is in it. */
+export function DrawnRibbon({ bands, paper, unknown, label }: DrawnRibbonProps) {
   const hasPlain = bands.some(({ color }) => lineForThemes(color) === null);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown on hover

@@ -8,7 +8,16 @@ import { spliceBetween } from './splice-between.ts';
 
 const NOW_MS = Date.parse('2026-05-03T12:00:00Z');
 const ALL = { fromMs: 0, toMs: NOW_MS };
-const STATISTICS = { period: ALL, before: null, nowMs: NOW_MS, timeZone: 'UTC', groups: [], hoursOf: null };
+const STATISTICS = {
+  period: ALL,
+  before: null,
+  nowMs: NOW_MS,
+  timeZone: 'UTC',
+  groups: [],
+  memberId: null,
+  slices: null,
+  columns: [],
+};
 
 function entry(minute: number, ...memberIds: string[]): TimedSwitch {
   return { atMs: NOW_MS - 10 * 3_600_000 + minute * 60_000, memberIds } as unknown as TimedSwitch;

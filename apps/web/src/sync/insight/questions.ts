@@ -5,6 +5,7 @@ import type {
   Pair,
   Period,
   PeriodFigures,
+  Slice,
   Stretches,
   SwitchColumns,
 } from '@frontboard/insight';
@@ -22,8 +23,12 @@ export interface Questions {
       readonly nowMs: number;
       readonly timeZone: string;
       readonly groups: readonly Lane[];
-      /** The member whose hours of the week are counted; null: the switches of all. */
-      readonly hoursOf: string | null;
+      /** The member whose time is shown alone, also in pairs; null for all. */
+      readonly memberId: string | null;
+      /** Where the slices begin in which everybody's time is counted, ascending, and where the last one ends; null for none. */
+      readonly slices: readonly number[] | null;
+      /** As `slices`: the columns in which the time of each member is counted. */
+      readonly columns: readonly number[];
     };
     readonly answer: StatisticsAnswer;
   };
@@ -43,6 +48,13 @@ export interface StatisticsAnswer {
   readonly hours: readonly number[];
   /** The switches of each day that has any. */
   readonly days: readonly DayCount[];
+  readonly slices: readonly Slice[];
+  /** By members in the order of `columnMembers`, a number of milliseconds for each column. */
+  readonly columnTimes: Float64Array;
+  readonly columnMembers: readonly string[];
+  readonly usualDay: readonly Slice[];
+  /** Those of the member who is shown alone, the newest first; none if all are. */
+  readonly sessions: readonly Period[];
 }
 
 /** The stretches of each lane over the whole history. Lane `i` is `laneIds[i]`; the last lane is the time with no fronter. */

@@ -1,6 +1,7 @@
 import type { PeopleIn } from '../../../lists/ribbon/person.ts';
 import { type RibbonBox, ribbonBands } from '../../../lists/ribbon/ribbon-bands.ts';
 import { outlineColor } from '../../../ui/outline-color.ts';
+import type { ShownDay } from '../create-day-at.ts';
 import {
   BELOW_HEADING,
   headingMarks,
@@ -11,7 +12,6 @@ import {
 } from '../picture/picture.ts';
 import { weekDays } from '../week-days.ts';
 import { insightWords } from '../words.ts';
-import type { ShownDay } from './create-days-of.ts';
 import type { CalendarDays } from './day-button.tsx';
 import { monthName } from './month-name.ts';
 import { calendarMonth } from './months.ts';

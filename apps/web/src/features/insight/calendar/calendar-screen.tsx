@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { formatShortDuration } from '../../../ui/short-duration.ts';
+import { createDayAt, type ShownDay } from '../create-day-at.ts';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import insightStyles from '../insight.module.css';
@@ -21,10 +22,9 @@ import { useOpenDay } from '../use-open-day.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import { calendarPicture } from './calendar-picture.ts';
-import { createDaysOf, type ShownDay } from './create-days-of.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { monthName } from './month-name.ts';
-import { monthLater, periodOfMonths, shownMonths } from './months.ts';
+import { daysOfMonth, monthLater, periodOfMonths, shownMonths } from './months.ts';
 import { type CalendarSearch, readCalendarSearch } from './search.ts';
 import { YearQuilt } from './year-quilt.tsx';
 
@@ -50,12 +50,13 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
   const { switches } = data.source;
   const { unknownAfter } = data;
-  const daysAt = useMemo(
-    () => createDaysOf({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId }),
+  const dayAt = useMemo(
+    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId }),
     [switches, unknownAfter, peopleIn, memberId],
   );
   const endMs = drawnUntil(switches, nowMs);
-  const daysOf = (month: string) => daysAt(month, endMs);
+  // Each month is computed when it is read, so that a year is drawn in slices.
+  const daysOf = (month: string) => daysOfMonth(month).map((day) => dayAt(day, endMs));
   const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
   const nameOf = (day: ShownDay) => {
     const name = dayName.format(Date.parse(day.key));

@@ -23,6 +23,11 @@ export function calendarMonth(key: string): CalendarMonth {
   return { key, weeks };
 }
 
+/** The days of a month, as `2026-05-03`. */
+export function daysOfMonth(key: string): readonly string[] {
+  return calendarMonth(key).weeks.flatMap((week) => week.filter((day) => day !== null));
+}
+
 /** The month so many months later. */
 export function monthLater(key: string, months: number): string {
   const [year, month] = yearAndMonth(key);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Person } from '../../../lists/ribbon/person.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
@@ -23,11 +23,10 @@ interface HourMapProps {
   person: Person | null;
   /** The counted period. */
   period: string;
-  tools: ReactNode;
 }
 
 /** The hours of the week; darker hours have more. */
-export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) {
+export function HourMap({ hours, isTime, person, period }: HourMapProps) {
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
   const most = Math.max(...hours);
   const days = weekDays('short');
@@ -44,14 +43,11 @@ export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) 
     <PictureFrame
       title={words.hours}
       tools={
-        <>
-          {tools}
-          <ExportPicture
-            fileName={words.files.hours}
-            people={people}
-            makePicture={(write) => hoursPicture(words.hours, pictureSubtitle(person, period, write), hours)}
-          />
-        </>
+        <ExportPicture
+          fileName={words.files.hours}
+          people={people}
+          makePicture={(write) => hoursPicture(words.hours, pictureSubtitle(person, period, write), hours)}
+        />
       }
       picture={
         <div className={styles.hourMap} role="img" aria-label={text}>

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { formatExact } from '../../../ui/format-time.ts';
 import type { HistoryData } from '../history-data.ts';
-import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';
 import { HourMap } from './hour-map.tsx';
 import type { ShownStatistics } from './shown-statistics.ts';
@@ -9,29 +8,18 @@ import type { ShownStatistics } from './shown-statistics.ts';
 interface HoursPartProps {
   shown: ShownStatistics;
   data: HistoryData;
-  /** The chosen member; null: all switches. */
-  memberId: string | null;
-  onMember: (memberId: string | null) => void;
 }
 
 /** When in the week there were switches, or when a member fronted. */
-export const HoursPart = memo(function HoursPart({ shown, data, memberId, onMember }: HoursPartProps) {
+export const HoursPart = memo(function HoursPart({ shown, data }: HoursPartProps) {
   const { ask, answer } = shown;
   const { known } = answer.figures;
   return (
     <HourMap
       hours={answer.hours}
-      isTime={ask.hoursOf !== null}
-      person={ask.hoursOf === null ? null : (data.people.get(ask.hoursOf) ?? null)}
+      isTime={ask.memberId !== null}
+      person={ask.memberId === null ? null : (data.people.get(ask.memberId) ?? null)}
       period={insightWords.picture.period(formatExact(known.fromMs), formatExact(known.toMs))}
-      tools={
-        <MemberChoice
-          label={insightWords.statistics.hoursOf}
-          people={data.people}
-          value={memberId}
-          onChange={onMember}
-        />
-      }
     />
   );
 });

@@ -12,7 +12,7 @@ import { insightWords } from '../words.ts';
 const words = insightWords.statistics;
 
 /** Figures with a name. */
-interface NamedFigures {
+export interface NamedFigures {
   readonly figures: Figures;
   readonly name: string;
 }

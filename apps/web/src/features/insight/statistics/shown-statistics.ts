@@ -2,12 +2,15 @@ import type { ShareMode } from '@frontboard/insight';
 import { localDayOf } from '../../../platform/local-day.ts';
 import type { Questions, StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import type { ShownDays } from '../list-link.tsx';
+import type { Columns } from './columns-of.ts';
 import type { StatisticsSearch } from './search.ts';
 
 /** An answer with what it was asked for: while the next one is computed, both stay. */
 export interface ShownStatistics {
   readonly search: StatisticsSearch;
   readonly ask: Questions['statistics']['ask'];
+  /** Those of the pictures. */
+  readonly columns: Columns;
   readonly answer: StatisticsAnswer;
 }
 

@@ -1,46 +1,53 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { useInTurn } from '../use-in-turn.ts';
 import { insightWords } from '../words.ts';
-import { DayBars } from './day-bars.tsx';
-import { GroupsPart } from './groups-part.tsx';
-import { HoursPart } from './hours-part.tsx';
-import { MemberFiguresPart } from './member-figures-part.tsx';
-import { MessagesPart } from './messages-part.tsx';
-import { PairsPart } from './pairs-part.tsx';
+import { EachOfYou } from './each-of-you.tsx';
+import { FiguresPart } from './figures-part.tsx';
+import type { StatisticsSearch } from './search.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
+import styles from './statistics-parts.module.css';
+import { TheirHead, TheirSessions } from './their-time.tsx';
+import { TogetherPart } from './together-part.tsx';
+import { UsualDayPart } from './usual-day-part.tsx';
+import { WhoWasHere } from './who-was-here.tsx';
 
 const words = insightWords.statistics;
-const PARTS = 5;
+const PARTS = 3;
 
 interface StatisticsPartsProps {
   data: HistoryData;
   shown: ShownStatistics;
-  /** The member whose hours are chosen, also before they are loaded; null: the switches of all. */
-  memberId: string | null;
   /** Keep the function. */
-  onMember: (memberId: string | null) => void;
+  onChange: (changes: Partial<Record<keyof StatisticsSearch, unknown>>) => void;
 }
 
 /** What was counted in a period. The parts below the first follow a frame each. */
 export const StatisticsParts = memo(function StatisticsParts({
   data,
   shown,
-  memberId,
-  onMember,
+  onChange,
 }: StatisticsPartsProps) {
-  const [members = shown, hours, days, pairs, rest] = useInTurn(shown, PARTS);
-  const { known } = members.answer.figures;
+  const [who = shown, each, side] = useInTurn(shown, PARTS);
+  const { known } = who.answer.figures;
+  const { memberId } = who.ask;
+  const person = memberId === null ? undefined : data.people.get(memberId);
+  const showAll = useCallback(() => onChange({ of: undefined }), [onChange]);
   if (known.fromMs >= known.toMs) return <EmptyState title={words.nothing} />;
   return (
-    <>
-      <MemberFiguresPart shown={members} data={data} />
-      {hours && <HoursPart shown={hours} {...{ data, memberId, onMember }} />}
-      {days && <DayBars shown={days} />}
-      {pairs && <PairsPart shown={pairs} data={data} />}
-      {rest && <GroupsPart shown={rest} data={data} />}
-      {rest && <MessagesPart people={data.people} />}
-    </>
+    <div className={styles.parts}>
+      {person && <TheirHead shown={who} person={person} onAll={showAll} />}
+      <div className={styles.main}>
+        <WhoWasHere shown={who} data={data} />
+        {each && each.ask.memberId === null && <EachOfYou shown={each} {...{ data, onChange }} />}
+        {each && each.ask.memberId !== null && <TheirSessions shown={each} />}
+      </div>
+      <div className={styles.side}>
+        {side && <UsualDayPart shown={side} data={data} />}
+        {side && <TogetherPart shown={side} data={data} />}
+      </div>
+      {side && <FiguresPart shown={side} data={data} />}
+    </div>
   );
 });

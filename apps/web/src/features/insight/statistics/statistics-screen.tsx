@@ -3,8 +3,6 @@ import { deviceZone } from '../../../platform/device-format.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData } from '../history-data.ts';
@@ -13,13 +11,13 @@ import styles from '../insight.module.css';
 import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
-import { PeriodChoice, type StatisticsChoiceProps } from './period-choice.tsx';
+import { columnBounds, columnsOf, sliceBounds } from './columns-of.ts';
+import { InsightHead, type StatisticsChoiceProps } from './insight-head.tsx';
 import { periodOf } from './period-of.ts';
-import { readStatisticsSearch } from './search.ts';
+import { readStatisticsSearch, type StatisticsSearch } from './search.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
 import { StatisticsParts } from './statistics-parts.tsx';
 
-const words = insightWords.statistics;
 const COUNT_EVERY_MS = 60_000;
 
 interface StatisticsScreenProps extends StatisticsChoiceProps {
@@ -31,48 +29,48 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
   const nowMs = useServiceNow(COUNT_EVERY_MS);
   const { period: name, from, to, compare } = search;
   const memberId = shownMember(search.of, data.people);
-  const ask = useMemo(() => {
+  const oldestMs = data.source.switches.at(-1)?.atMs ?? nowMs;
+  const { ask, columns } = useMemo(() => {
     const { period, before } = periodOf(
       { ...(name && { period: name }), ...(from && { from }), ...(to && { to }) },
       nowMs,
     );
     const groups = data.groups.map(({ id, memberIds }) => ({ id, memberIds }));
-    return {
+    const drawn = columnsOf({
+      fromMs: Math.max(period.fromMs, oldestMs),
+      toMs: Math.min(period.toMs, nowMs),
+    });
+    const asked = {
       period,
       before: compare ? before : null,
       nowMs,
       timeZone: deviceZone(),
       groups,
-      hoursOf: memberId,
+      memberId,
+      slices: sliceBounds(drawn),
+      columns: columnBounds(drawn),
     };
-  }, [name, from, to, compare, nowMs, data.groups, memberId]);
+    return { ask: asked, columns: drawn };
+  }, [name, from, to, compare, nowMs, oldestMs, data.groups, memberId]);
   useWanted(data, (ask.before ?? ask.period).fromMs);
   const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
-  const shown = useShown({ search, ask, answer, isWaiting });
+  const shown = useShown({ search, ask, columns, answer, isWaiting });
   const latest = useRef({ search, onSearch });
   useLayoutEffect(() => {
     latest.current = { search, onSearch };
   }, [search, onSearch]);
-  const chooseMember = useCallback((of: string | null) => {
-    const { search: now, onSearch: change } = latest.current;
-    change(readStatisticsSearch({ ...now, of: of ?? undefined }));
+  const change = useCallback((changes: Partial<Record<keyof StatisticsSearch, unknown>>) => {
+    const { search: now, onSearch: set } = latest.current;
+    set(readStatisticsSearch({ ...now, ...changes }));
   }, []);
   return (
     <div className={styles.screen}>
-      <PeriodChoice search={search} onSearch={onSearch} />
-      <div className={styles.bar}>
-        <SegmentedControl
-          label={words.sort}
-          layout="row"
-          options={[
-            { value: 'name', label: words.sorts.name },
-            { value: 'time', label: words.sorts.time },
-          ]}
-          value={search.sort ?? 'name'}
-          onChange={(sort) => onSearch(readStatisticsSearch({ ...search, sort }))}
-        />
-        <Button onClick={() => window.print()}>{words.print}</Button>
-      </div>
+      <InsightHead
+        {...{ search, onSearch, memberId }}
+        people={data.people}
+        known={shown?.answer.figures.known ?? null}
+        nowMs={nowMs}
+      />
       {shown === null ? (
         <div aria-busy="true">
           <VisuallyHidden>
@@ -81,22 +79,22 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
           <Skeleton height="12em" />
         </div>
       ) : (
-        <StatisticsParts {...{ data, shown, memberId }} onMember={chooseMember} />
+        <StatisticsParts {...{ data, shown }} onChange={change} />
       )}
       <HistoryNote data={data} fromMs={(ask.before ?? ask.period).fromMs} />
     </div>
   );
 }
 
-interface Asked extends Pick<ShownStatistics, 'search' | 'ask'> {
+interface Asked extends Pick<ShownStatistics, 'search' | 'ask' | 'columns'> {
   readonly answer: StatisticsAnswer | null;
   readonly isWaiting: boolean;
 }
 
 /** What is shown: the last answer with what it was asked for, until the next one is there. Null before the first. */
-function useShown({ search, ask, answer, isWaiting }: Asked): ShownStatistics | null {
+function useShown({ search, ask, columns, answer, isWaiting }: Asked): ShownStatistics | null {
   const [answered, setAnswered] = useState<ShownStatistics | null>(null);
   const isNew = !isWaiting && answer !== null && (answered?.answer !== answer || answered.search !== search);
-  if (isNew) setAnswered({ search, ask, answer });
+  if (isNew) setAnswered({ search, ask, columns, answer });
   return useDeferredValue(answered);
 }

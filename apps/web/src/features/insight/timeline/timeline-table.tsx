@@ -1,13 +1,12 @@
 import type { Period } from '@frontboard/insight';
 import { useMemo } from 'react';
 import { byName } from '../../../text/by-name.ts';
-import { formatMoment } from '../../../ui/format-moment.ts';
 import { DataTable } from '../data-table.tsx';
-import { Duration } from '../duration.tsx';
 import styles from '../insight.module.css';
 import { PersonName } from '../person-name.tsx';
+import { sessionColumns } from '../session-columns.tsx';
 import { insightWords } from '../words.ts';
-import { sessionsIn, type TimelineLane } from './lanes.ts';
+import { type LaneSession, sessionsIn, type TimelineLane } from './lanes.ts';
 
 const words = insightWords.timeline;
 const MOST_ROWS = 300;
@@ -36,21 +35,7 @@ export function TimelineTable({ lanes, view, isGrouped, nowMs }: TimelineTablePr
             cell: ({ person }) => <PersonName person={person} />,
             compare: (one, other) => byName(one.person, other.person),
           },
-          {
-            head: words.start,
-            cell: ({ startMs }) => formatMoment(startMs, nowMs),
-            compare: (one, other) => one.startMs - other.startMs,
-          },
-          {
-            head: words.end,
-            cell: ({ endMs }) => (endMs < nowMs ? formatMoment(endMs, nowMs) : insightWords.now),
-            compare: (one, other) => one.endMs - other.endMs,
-          },
-          {
-            head: words.duration,
-            cell: ({ startMs, endMs }) => <Duration ms={endMs - startMs} />,
-            figure: ({ startMs, endMs }) => endMs - startMs,
-          },
+          ...sessionColumns<LaneSession>(({ startMs, endMs }) => ({ fromMs: startMs, toMs: endMs }), nowMs),
         ]}
         rows={rows}
         keyOf={({ person, startMs }) => `${person.id} ${startMs}`}

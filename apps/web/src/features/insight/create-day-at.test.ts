@@ -1,8 +1,9 @@
 import type { TimedSwitch } from '@frontboard/insight';
 import { describe, expect, it } from 'vitest';
-import { createPeopleIn } from '../../../lists/ribbon/person.ts';
-import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
-import { createDaysOf } from './create-days-of.ts';
+import { createPeopleIn } from '../../lists/ribbon/person.ts';
+import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
+import { daysOfMonth } from './calendar/months.ts';
+import { createDayAt } from './create-day-at.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (time: string, ...memberIds: string[]) =>
@@ -25,8 +26,8 @@ const SWITCHES = [
 const OPTIONS = { switches: SWITCHES, zone: 'Europe/Berlin', peopleIn };
 const shown = (memberId: string | null, unknownAfter: ReadonlySet<number> = new Set()) => {
   const nowMs = Date.parse('2026-11-10T00:00:00Z');
-  const daysOf = createDaysOf({ ...OPTIONS, unknownAfter, memberId });
-  return new Map(daysOf('2026-10', nowMs).map((day) => [day.key, day]));
+  const dayAt = createDayAt({ ...OPTIONS, unknownAfter, memberId });
+  return new Map(daysOfMonth('2026-10').map((key) => [key, dayAt(key, nowMs)]));
 };
 
 describe('the days of a calendar', () => {
@@ -79,7 +80,8 @@ describe('the days of a calendar', () => {
   });
 
   it('are the same objects a minute later, but for today', () => {
-    const daysOf = createDaysOf({ ...OPTIONS, unknownAfter: new Set(), memberId: null });
+    const dayAt = createDayAt({ ...OPTIONS, unknownAfter: new Set(), memberId: null });
+    const daysOf = (month: string, nowMs: number) => daysOfMonth(month).map((key) => dayAt(key, nowMs));
     const noonMs = Date.parse('2026-10-25T12:00Z');
     const [before, after] = [daysOf('2026-10', noonMs), daysOf('2026-10', noonMs + 60_000)];
     const changed = after.filter((day, index) => day !== before[index]).map(({ key }) => key);

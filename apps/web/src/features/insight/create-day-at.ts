@@ -6,10 +6,9 @@ import {
   periodOfDay,
   type TimedSwitch,
 } from '@frontboard/insight';
-import type { PeopleIn, Person } from '../../../lists/ribbon/person.ts';
-import { calendarMonth } from './months.ts';
+import type { PeopleIn, Person } from '../../lists/ribbon/person.ts';
 
-/** A day as the calendar shows it. */
+/** A day as the pictures show it. */
 export interface ShownDay {
   /** As `2026-05-03`. */
   readonly key: string;
@@ -34,11 +33,11 @@ interface DaysOptions {
   readonly memberId: string | null;
 }
 
-/** The days of a month (`2026-05`) at a time. A day that was over before is the same object as before. */
-export type DaysOf = (month: string, nowMs: number) => readonly ShownDay[];
+/** A day (`2026-05-03`). One that was over before is the same object as before. */
+export type DayAt = (key: string, nowMs: number) => ShownDay;
 
-/** Finds the days of months. Each month is computed when it is read, so that a year is drawn in slices. */
-export function createDaysOf({ switches, unknownAfter, zone, peopleIn, memberId }: DaysOptions): DaysOf {
+/** Finds the days of a history. Each is computed when it is read. */
+export function createDayAt({ switches, unknownAfter, zone, peopleIn, memberId }: DaysOptions): DayAt {
   const dayOf = createDayFinder(zone);
   /** By the keys of days, those that were over when they were computed. */
   const over = new Map<string, ShownDay>();
@@ -54,15 +53,11 @@ export function createDaysOf({ switches, unknownAfter, zone, peopleIn, memberId 
         : known.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
     return { key, period, parts, people, amount, isWhole: known.length === parts.length };
   };
-  return (month, nowMs) =>
-    calendarMonth(month).weeks.flatMap((week) =>
-      week.flatMap((key): readonly ShownDay[] => {
-        if (key === null) return [];
-        const day = over.get(key) ?? findDay(key, nowMs);
-        if (day.period.toMs <= nowMs) over.set(key, day);
-        return [day];
-      }),
-    );
+  return (key, nowMs) => {
+    const day = over.get(key) ?? findDay(key, nowMs);
+    if (day.period.toMs <= nowMs) over.set(key, day);
+    return day;
+  };
 }
 
 /** The parts in which a member is in front, alone in the picture, and those of which nothing is known. */

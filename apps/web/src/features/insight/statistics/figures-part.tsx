@@ -1,0 +1,62 @@
+import type { PeriodFigures } from '@frontboard/insight';
+import { memo } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { HistoryData } from '../history-data.ts';
+import styles from '../insight.module.css';
+import { insightWords } from '../words.ts';
+import { DayBars } from './day-bars.tsx';
+import { GroupsPart } from './groups-part.tsx';
+import { HoursPart } from './hours-part.tsx';
+import { MessagesPart } from './messages-part.tsx';
+import type { ShownStatistics } from './shown-statistics.ts';
+
+const words = insightWords.statistics;
+
+interface FiguresPartProps {
+  shown: ShownStatistics;
+  data: HistoryData;
+}
+
+/** The period in a line of numbers, and behind a press what else was counted. */
+export const FiguresPart = memo(function FiguresPart({ shown, data }: FiguresPartProps) {
+  const { ask, answer } = shown;
+  const { figures, before } = answer;
+  return (
+    <>
+      {ask.memberId === null && (
+        <Card as="section" aria-label={words.inFigures} className={styles.part}>
+          <h2>{words.inFigures}</h2>
+          <p>{lineOf(figures)}</p>
+          {before !== null && <p className={styles.soft}>{words.before(lineOf(before))}</p>}
+          {data.lookedUpId === null && (
+            <div>
+              <LinkButton to="/history/calendar" search={{ view: 'year' }} size="small">
+                {words.quilt}
+              </LinkButton>
+            </div>
+          )}
+        </Card>
+      )}
+      <Disclosure title={words.more} isDrawnOnceOpened>
+        <div className={styles.screen}>
+          <HoursPart shown={shown} data={data} />
+          <DayBars shown={shown} />
+          <GroupsPart shown={shown} data={data} />
+          <MessagesPart people={data.people} />
+        </div>
+      </Disclosure>
+    </>
+  );
+});
+
+function lineOf({ switches, switchOuts, members, noFronterMs }: PeriodFigures): string {
+  return words.line([
+    insightWords.switches(switches),
+    words.switchOuts(switchOuts),
+    words.memberCount(members.length),
+    words.noFronterTime(formatDuration(noFronterMs)),
+  ]);
+}

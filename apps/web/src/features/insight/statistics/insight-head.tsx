@@ -1,0 +1,106 @@
+import type { Period } from '@frontboard/insight';
+import { CalendarDays, Ellipsis } from 'lucide-react';
+import { DayField } from '../../../lists/day-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { PopoverButton } from '../../../ui/popover-button.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import type { HistoryData } from '../history-data.ts';
+import { MemberChoice } from '../member-choice.tsx';
+import { insightWords } from '../words.ts';
+import styles from './insight-head.module.css';
+import { PERIODS, readStatisticsSearch, type StatisticsSearch } from './search.ts';
+
+const words = insightWords.statistics;
+
+export interface StatisticsChoiceProps {
+  search: StatisticsSearch;
+  onSearch: (search: StatisticsSearch) => void;
+}
+
+interface InsightHeadProps extends StatisticsChoiceProps {
+  people: HistoryData['people'];
+  /** Whose time is shown; null for all. */
+  memberId: string | null;
+  /** What is counted; null while it is not known. */
+  known: Period | null;
+  nowMs: number;
+}
+
+/** One row above the pictures: which period is shown, and a menu with how it is counted. */
+export function InsightHead({ search, onSearch, people, memberId, known, nowMs }: InsightHeadProps) {
+  const { period = 'month' } = search;
+  const change = (changes: Readonly<Record<string, unknown>>) =>
+    onSearch(readStatisticsSearch({ ...search, ...changes }));
+  return (
+    <>
+      <div className={styles.head}>
+        <MenuButton
+          label={words.periods[period]}
+          spokenLabel={words.period(words.periods[period])}
+          icon={<CalendarDays aria-hidden="true" />}
+          items={PERIODS.map((value) => ({
+            id: value,
+            label: words.periods[value],
+            onAction: () => change({ period: value }),
+          }))}
+        />
+        <p className={styles.dates}>{known !== null && countedDays(known, nowMs)}</p>
+        <PopoverButton label={words.options} isIconOnly icon={<Ellipsis aria-hidden="true" />}>
+          {(close) => (
+            <div className={styles.options}>
+              <MemberChoice
+                label={words.of}
+                people={people}
+                value={memberId}
+                onChange={(of) => change({ of: of ?? undefined })}
+              />
+              {period !== 'all' && (
+                <ToggleSwitch
+                  label={words.compare}
+                  isSelected={search.compare === true}
+                  onChange={(isOn) => change({ compare: isOn || undefined })}
+                />
+              )}
+              <ToggleSwitch
+                label={words.flat}
+                description={words.flatHint}
+                isSelected={search.flat === true}
+                onChange={(isOn) => change({ flat: isOn || undefined })}
+              />
+              <ToggleSwitch
+                label={words.countNoFronter}
+                isSelected={search.noFronter !== 'out'}
+                onChange={(isOn) => change({ noFronter: isOn ? undefined : 'out' })}
+              />
+              <Button
+                onClick={() => {
+                  close();
+                  window.print();
+                }}
+              >
+                {words.print}
+              </Button>
+            </div>
+          )}
+        </PopoverButton>
+      </div>
+      {period === 'range' && (
+        <div className={styles.days}>
+          <DayField label={words.from} value={search.from} onChange={(from) => change({ from })} />
+          <DayField label={words.to} value={search.to} onChange={(to) => change({ to })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The first and the last day that are counted. */
+function countedDays({ fromMs, toMs }: Period, nowMs: number): string {
+  if (fromMs >= toMs) return '';
+  return words.counted(
+    formatDay(fromMs, 'medium'),
+    toMs < nowMs ? formatDay(toMs - 1, 'medium') : insightWords.now,
+  );
+}

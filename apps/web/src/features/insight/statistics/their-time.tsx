@@ -1,0 +1,69 @@
+import type { Period } from '@frontboard/insight';
+import { memo } from 'react';
+import type { Person } from '../../../lists/ribbon/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { DataTable } from '../data-table.tsx';
+import insightStyles from '../insight.module.css';
+import { PersonFace } from '../person-face.tsx';
+import { sessionColumns } from '../session-columns.tsx';
+import { insightWords } from '../words.ts';
+import type { ShownStatistics } from './shown-statistics.ts';
+import styles from './their-time.module.css';
+
+const words = insightWords.statistics;
+const FACE_PX = 56;
+
+interface TheirHeadProps {
+  shown: ShownStatistics;
+  person: Person;
+  /** Shows all members again. Keep the function. */
+  onAll: () => void;
+}
+
+/** Whose time is shown, and how much it is. */
+export const TheirHead = memo(function TheirHead({ shown, person, onAll }: TheirHeadProps) {
+  const figures = shown.answer.figures.members.find(({ id }) => id === person.id);
+  const line =
+    figures === undefined
+      ? words.their.none
+      : words.line([
+          words.their.time(formatDuration(figures.totalMs), figures.sessions),
+          words.their.usually(formatDuration(figures.medianMs)),
+        ]);
+  return (
+    <div className={styles.head}>
+      <PersonFace person={person} size={FACE_PX} />
+      <div className={styles.words}>
+        <h2>
+          <Foreign>{person.name}</Foreign>
+        </h2>
+        <p className={insightStyles.soft}>{line}</p>
+      </div>
+      <Button size="small" onClick={onAll}>
+        {words.their.showAll}
+      </Button>
+    </div>
+  );
+});
+
+/** The sessions of one member in the period, the newest first. */
+export const TheirSessions = memo(function TheirSessions({ shown }: { shown: ShownStatistics }) {
+  const { ask, answer } = shown;
+  return (
+    <Card as="section" className={insightStyles.part}>
+      <h2>{words.their.sessions}</h2>
+      <p className={insightStyles.soft}>{words.sessionHint}</p>
+      {answer.sessions.length > 0 && (
+        <DataTable
+          label={words.their.sessions}
+          columns={sessionColumns<Period>((row) => row, ask.nowMs)}
+          rows={answer.sessions}
+          keyOf={({ fromMs }) => String(fromMs)}
+        />
+      )}
+    </Card>
+  );
+});

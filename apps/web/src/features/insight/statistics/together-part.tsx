@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import { byName, sortedByName } from '../../../text/by-name.ts';
+import { listNames } from '../../../text/list-names.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { DataTable } from '../data-table.tsx';
+import { Duration } from '../duration.tsx';
+import type { HistoryData } from '../history-data.ts';
+import insightStyles from '../insight.module.css';
+import { ListLink, useListLinks } from '../list-link.tsx';
+import { PersonFace } from '../person-face.tsx';
+import { PersonName } from '../person-name.tsx';
+import { PictureFrame } from '../picture-frame.tsx';
+import { insightWords } from '../words.ts';
+import { daysOf, type ShownStatistics } from './shown-statistics.ts';
+import styles from './together-part.module.css';
+
+const words = insightWords.statistics;
+/** Pairs with their faces; the table has all that were counted. */
+const MOST_SHOWN = 7;
+const FACE_PX = 32;
+
+interface TogetherPartProps {
+  shown: ShownStatistics;
+  data: HistoryData;
+}
+
+/** Who was in front together, and how long. */
+export const TogetherPart = memo(function TogetherPart({ shown, data }: TogetherPartProps) {
+  const { search, ask, answer } = shown;
+  const links = useListLinks(data.lookedUpId);
+  const days = daysOf(shown);
+  const named = answer.pairs.map(({ memberIds, totalMs }) => {
+    const both = sortedByName(memberIds.flatMap((id) => data.people.get(id) ?? []));
+    return { key: memberIds.join(' '), both, totalMs, name: both.map(({ name }) => name).join(' ') };
+  });
+  // The service's order is by time: those who were together longest are shown, by name.
+  const longest = named.slice(0, MOST_SHOWN);
+  const inOrder = (list: typeof named) => (search.sort === 'time' ? list : sortedByName(list));
+  return (
+    <PictureFrame
+      title={ask.memberId === null ? words.pairs : words.their.company}
+      className={insightStyles.below}
+      sentence={
+        named.length > 0 ? words.pairsHint : ask.memberId === null ? words.noPairs : words.their.noCompany
+      }
+      picture={
+        <ul className={styles.pairs}>
+          {inOrder(longest).map(({ key, both, totalMs }) => (
+            <li key={key} className={styles.pair}>
+              <span aria-hidden="true" className={styles.faces}>
+                {both.map((person) => (
+                  <PersonFace key={person.id} person={person} size={FACE_PX} />
+                ))}
+              </span>
+              <span className={styles.names}>
+                <ListLink links={links} days={days} memberIds={both.map(({ id }) => id)}>
+                  <Foreign>{listNames(both.map(({ name }) => name))}</Foreign>
+                </ListLink>
+              </span>
+              <span className={styles.time}>
+                <Duration ms={totalMs} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      }
+      table={
+        <DataTable
+          label={words.pairs}
+          columns={[
+            {
+              head: words.pairColumn,
+              cell: ({ both }) => (
+                <ListLink links={links} days={days} memberIds={both.map(({ id }) => id)}>
+                  <span className={insightStyles.both}>
+                    {both.map((person) => (
+                      <PersonName key={person.id} person={person} />
+                    ))}
+                  </span>
+                </ListLink>
+              ),
+              compare: byName,
+            },
+            {
+              head: words.columns.total,
+              cell: ({ totalMs }) => <Duration ms={totalMs} />,
+              figure: ({ totalMs }) => totalMs,
+            },
+          ]}
+          rows={inOrder(named)}
+          keyOf={({ key }) => key}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,82 @@
+import { memo, useMemo } from 'react';
+import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { listNames } from '../../../text/list-names.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { DataTable } from '../data-table.tsx';
+import type { HistoryData } from '../history-data.ts';
+import insightStyles from '../insight.module.css';
+import { PictureFrame } from '../picture-frame.tsx';
+import { hourName } from '../week-days.ts';
+import { insightWords } from '../words.ts';
+import { DayRing } from './day-ring.tsx';
+import type { ShownStatistics } from './shown-statistics.ts';
+import { partsOfDay, scaledToMost, timeInParts } from './usual-day.ts';
+
+const words = insightWords.statistics.usual;
+const DAY_MINUTES = 1_440;
+const MOST_NAMES = 6;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+interface UsualDayPartProps {
+  shown: ShownStatistics;
+  data: HistoryData;
+}
+
+/** All days of the period as one: who is in front at which time. */
+export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDayPartProps) {
+  const { ask, answer } = shown;
+  const { usualDay } = answer;
+  const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
+  const said =
+    ask.memberId === null
+      ? partsOfDay(usualDay, peopleIn)
+          .filter(({ people }) => people.length > 0)
+          .map(({ part, people }) =>
+            words.often(
+              words.parts[part],
+              listNames(
+                people.map(({ name }) => name),
+                3,
+              ),
+            ),
+          )
+      : timeInParts(usualDay)
+          .filter(({ ms }) => ms > 0)
+          .map(({ part, ms }) => words.often(words.parts[part], formatDuration(ms)));
+  const sentence = insightWords.statistics.line(said) || insightWords.statistics.nothing;
+  const now = new Date(ask.nowMs);
+  const namesAt = (hour: number) => {
+    const ids = usualDay.slice(2 * hour, 2 * hour + 2).flatMap(({ parts }) => parts.map(({ id }) => id));
+    return listNames(
+      peopleIn([...new Set(ids)]).map(({ name }) => name),
+      MOST_NAMES,
+    );
+  };
+  return (
+    <PictureFrame
+      title={words.title}
+      className={insightStyles.below}
+      sentence={<Foreign>{sentence}</Foreign>}
+      picture={
+        <DayRing
+          slices={ask.memberId === null ? usualDay : scaledToMost(usualDay)}
+          peopleIn={peopleIn}
+          now={(now.getHours() * 60 + now.getMinutes()) / DAY_MINUTES}
+          label={sentence}
+        />
+      }
+      table={
+        <DataTable
+          label={words.title}
+          columns={[
+            { head: words.hour, cell: (hour: number) => hourName(hour, 'long') },
+            { head: words.members, cell: (hour: number) => namesAt(hour) || insightWords.calendar.none },
+          ]}
+          rows={HOURS}
+          keyOf={String}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,167 @@
+import { memo, useMemo, useState } from 'react';
+import { drawnUntil } from '../../../lists/ribbon/drawn-until.ts';
+import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { RibbonColumns } from '../../../lists/ribbon/ribbon-columns.tsx';
+import { deviceZone } from '../../../platform/device-format.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
+import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
+import { listNames } from '../../../text/list-names.ts';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { type Step, useOneStop } from '../../../ui/use-one-stop.ts';
+import { createDayAt } from '../create-day-at.ts';
+import { DataTable } from '../data-table.tsx';
+import type { HistoryData } from '../history-data.ts';
+import { PictureFrame } from '../picture-frame.tsx';
+import { hourName } from '../week-days.ts';
+import { insightWords } from '../words.ts';
+import { ColumnCard } from './column-card.tsx';
+import { columnName, shortColumnName } from './column-names.ts';
+import { type DrawnColumn, drawnColumns } from './drawn-columns.ts';
+import type { ShownStatistics } from './shown-statistics.ts';
+import styles from './who-was-here.module.css';
+
+const words = insightWords.statistics.who;
+/** Names that a column has for a screen reader, and in the table. */
+const MOST_NAMES = 6;
+const MOST_IN_TABLE = 24;
+const AXIS_HOURS = [6, 12, 18];
+
+interface WhoWasHereProps {
+  shown: ShownStatistics;
+  data: HistoryData;
+}
+
+/** The period as columns, each a ribbon of its people from the top down. A press on one shows it below. */
+export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHereProps) {
+  const { ask, columns, answer } = shown;
+  const { unit } = columns;
+  const { people, source, unknownAfter } = data;
+  const { switches } = source;
+  const { memberId, nowMs } = ask;
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const peopleIn = useMemo(() => createPeopleIn(people), [people]);
+  const dayAt = useMemo(
+    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId }),
+    [switches, unknownAfter, peopleIn, memberId],
+  );
+  const endMs = drawnUntil(switches, nowMs);
+  const drawn = useMemo(
+    () => drawnColumns({ columns, answer }, { peopleIn, dayAt, endMs }),
+    [columns, answer, peopleIn, dayAt, endMs],
+  );
+  const ribbons = useMemo(() => drawn.map(({ content }) => content), [drawn]);
+  const { ref, onKeyDown, onFocus } = useOneStop<HTMLDivElement>(ONE_STOP);
+  const chosen = drawn.find(({ key }) => key === (drawn.length === 1 ? drawn[0]?.key : chosenKey));
+  const whoIn = ({ people: shownPeople, isWhole }: DrawnColumn, most: number) => {
+    const names = listNames(
+      shownPeople.map(({ name }) => name),
+      most,
+    );
+    if (isWhole) return names || insightWords.calendar.none;
+    return names === '' ? insightWords.calendar.notLoaded : insightWords.calendar.partNotLoaded(names);
+  };
+  const today = localDayOf(nowMs);
+  return (
+    <PictureFrame
+      title={memberId === null ? words.title : insightWords.statistics.their.days}
+      className={styles.frame}
+      sentence={sentenceOf(shown, data)}
+      picture={
+        <>
+          {drawn.length > 1 && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
+            <div ref={ref} onKeyDown={onKeyDown} onFocus={onFocus} className={styles.picture}>
+              {unit === 'day' && (
+                <div aria-hidden="true" className={styles.hours}>
+                  {AXIS_HOURS.map((hour) => (
+                    <span key={hour} style={{ top: `${(hour / 24) * 100}%` }}>
+                      {hourName(hour, 'short')}
+                    </span>
+                  ))}
+                </div>
+              )}
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields */}
+              <div role="group" aria-label={words.title} className={styles.columns} data-columns>
+                {drawn.map((column) => (
+                  <button
+                    key={column.key}
+                    type="button"
+                    className={styles.column}
+                    aria-label={words.column(columnName(column, unit), whoIn(column, MOST_NAMES))}
+                    aria-pressed={column === chosen}
+                    onClick={() => setChosenKey(column === chosen ? null : column.key)}
+                  ></button>
+                ))}
+              </div>
+              <div className={styles.drawing}>
+                <RibbonColumns ribbons={ribbons} />
+              </div>
+              <div aria-hidden="true" className={styles.ends}>
+                {endsOf(drawn).map((column) => (
+                  <span key={column.key}>{shortColumnName(column, unit, today)}</span>
+                ))}
+              </div>
+            </div>
+          )}
+          {chosen && (
+            <ColumnCard column={chosen} {...{ unit, peopleIn, nowMs: endMs }} lookedUpId={data.lookedUpId} />
+          )}
+        </>
+      }
+      table={
+        <DataTable
+          label={words.title}
+          columns={[
+            {
+              head: words.units[unit],
+              cell: (column) => columnName(column, unit),
+              compare: (one, other) => one.period.fromMs - other.period.fromMs,
+            },
+            {
+              head: words.members,
+              cell: (column) => whoIn(column, MOST_IN_TABLE),
+            },
+          ]}
+          rows={drawn}
+          keyOf={({ key }) => key}
+        />
+      }
+    />
+  );
+});
+
+const ONE_STOP = {
+  rows: '[data-columns]',
+  items: 'button',
+  destination: (step: Step, from: HTMLElement): HTMLElement | undefined => {
+    const { previousElementSibling, nextElementSibling, parentElement } = from;
+    const to = {
+      up: null,
+      down: null,
+      previous: previousElementSibling,
+      next: nextElementSibling,
+      first: parentElement?.firstElementChild,
+      last: parentElement?.lastElementChild,
+    }[step];
+    return to instanceof HTMLElement ? to : undefined;
+  },
+};
+
+/** The columns that are named below the picture. */
+function endsOf(drawn: readonly DrawnColumn[]): readonly DrawnColumn[] {
+  const places = drawn.length < 4 ? [0, -1] : [0, Math.floor((drawn.length - 1) / 2), -1];
+  return places.flatMap((place) => drawn.at(place) ?? []);
+}
+
+/** The picture in a sentence. Who must not be distinguished is no number of people. */
+function sentenceOf({ ask, answer }: ShownStatistics, { people, lookedUpId }: HistoryData): string {
+  const { members } = answer.figures;
+  const only = ask.memberId === null ? undefined : people.get(ask.memberId);
+  if (only !== undefined) {
+    const totalMs = members.find(({ id }) => id === only.id)?.totalMs ?? 0;
+    return words.only(only.name, formatDuration(totalMs));
+  }
+  const count = members.filter(({ id }) => id !== UNKNOWN_MEMBER).length;
+  if (count === 0) return words.nobody;
+  return lookedUpId === null ? words.ownCount(count) : words.count(count);
+}

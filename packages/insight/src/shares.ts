@@ -1,0 +1,142 @@
+import type { CalendarQuery } from './calendar.ts';
+import type { CompactHistory } from './compact-history.ts';
+import { knownPart, type Period, visitFronts } from './period.ts';
+import { zoneParts } from './zone.ts';
+
+/** The part of a slice that one member has. */
+export interface SlicePart {
+  readonly id: string;
+  readonly ms: number;
+}
+
+/**
+ * A slice of time and who was in front in it. Those in front together share the time of their front, so that the parts of all, and the
+ * time with nobody in front, add up to what is known of the slice.
+ */
+export interface Slice {
+  /** In no particular order. */
+  readonly parts: readonly SlicePart[];
+  /** The time of those who are not among the parts, because theirs is the shortest. */
+  readonly restMs: number;
+  /** How much of the slice the history covers. */
+  readonly knownMs: number;
+}
+
+interface SlicesOptions {
+  readonly period: Period;
+  readonly nowMs: number;
+  /** Where the slices begin, ascending, and where the last one ends. */
+  readonly bounds: readonly number[];
+  /** Upper bound on the members of a slice. */
+  readonly most: number;
+  /** The member whose time alone is counted, in full; null for all. */
+  readonly only: string | null;
+}
+
+/** Who was in front in each slice of a period. */
+export function frontSlices(history: CompactHistory, options: SlicesOptions): readonly Slice[] {
+  const { period, nowMs, bounds, most, only } = options;
+  const slices: Slice[] = [];
+  const totals = createTotals(history, only);
+  let at = 0;
+  const close = () => {
+    slices.push(totals.take(most));
+    at += 1;
+  };
+  visitFronts(history, knownPart(history, period, nowMs), (moment, startMs, endMs) => {
+    let fromMs = Math.max(startMs, bounds[0] ?? endMs);
+    while (fromMs < endMs && at < bounds.length - 1) {
+      const boundMs = bounds[at + 1] ?? endMs;
+      const toMs = Math.min(endMs, boundMs);
+      if (toMs > fromMs) totals.add(moment, toMs - fromMs);
+      fromMs = Math.max(fromMs, toMs);
+      if (boundMs <= endMs) close();
+    }
+  });
+  while (at < bounds.length - 1) close();
+  return slices;
+}
+
+/** Half hours of a day. */
+const DAY_SLICES = 48;
+const SLICE_MS = 1_800_000;
+const DAY_MS = DAY_SLICES * SLICE_MS;
+
+interface UsualDayOptions extends CalendarQuery, Pick<SlicesOptions, 'most' | 'only'> {}
+
+/** Who is in front at each half hour of the clock, in all days of a period together: 48 slices from midnight on. */
+export function usualDay(history: CompactHistory, options: UsualDayOptions): readonly Slice[] {
+  const { period, nowMs, timeZone, most, only } = options;
+  const slices = Array.from({ length: DAY_SLICES }, () => createTotals(history, only));
+  for (const part of zoneParts(knownPart(history, period, nowMs), timeZone)) {
+    visitFronts(history, part, (moment, startMs, endMs) => {
+      const days = Math.floor((endMs - startMs) / DAY_MS);
+      if (days > 0) for (const slice of slices) slice.add(moment, days * SLICE_MS);
+      let localMs = startMs + days * DAY_MS + part.offsetMs;
+      const localEndMs = endMs + part.offsetMs;
+      while (localMs < localEndMs) {
+        const index = Math.floor(localMs / SLICE_MS);
+        const nextMs = Math.min((index + 1) * SLICE_MS, localEndMs);
+        slices[((index % DAY_SLICES) + DAY_SLICES) % DAY_SLICES]?.add(moment, nextMs - localMs);
+        localMs = nextMs;
+      }
+    });
+  }
+  return slices.map((slice) => slice.take(most));
+}
+
+/** The times of members in one slice after the other. */
+function createTotals({ members, offsets, who }: CompactHistory, only: string | null) {
+  const onlyIndex = only === null ? null : members.indexOf(only);
+  const totals = new Map<number, number>();
+  let knownMs = 0;
+  return {
+    /** Adds a time of a front. */
+    add(moment: number, ms: number): void {
+      const [from, to] = [offsets[moment] ?? 0, offsets[moment + 1] ?? 0];
+      knownMs += ms;
+      const eachMs = onlyIndex === null ? ms / (to - from) : ms;
+      for (let place = from; place < to; place += 1) {
+        const member = who[place] ?? 0;
+        if (onlyIndex === null || member === onlyIndex)
+          totals.set(member, (totals.get(member) ?? 0) + eachMs);
+      }
+    },
+    /** The slice so far; the next one begins empty. */
+    take(most: number): Slice {
+      const parts = [...totals].map(([member, ms]) => ({ id: members[member] ?? '', ms }));
+      if (parts.length > most) parts.sort((one, other) => other.ms - one.ms);
+      const restMs = parts.slice(most).reduce((sum, { ms }) => sum + ms, 0);
+      const slice = { parts: parts.slice(0, most), restMs, knownMs };
+      totals.clear();
+      knownMs = 0;
+      return slice;
+    },
+  };
+}
+
+/**
+ * How long each member was in front in each of some columns of time: `columns` numbers for each member, in the order of
+ * `history.members`. `bounds` as those of slices.
+ */
+export function timePerColumn(
+  history: CompactHistory,
+  { period, nowMs, bounds }: Pick<SlicesOptions, 'period' | 'nowMs' | 'bounds'>,
+): Float64Array<ArrayBuffer> {
+  const columns = Math.max(0, bounds.length - 1);
+  const times = new Float64Array(columns * history.members.length);
+  const { offsets, who } = history;
+  let first = 0;
+  visitFronts(history, knownPart(history, period, nowMs), (moment, startMs, endMs) => {
+    const [from, to] = [offsets[moment] ?? 0, offsets[moment + 1] ?? 0];
+    while (first < columns && (bounds[first + 1] ?? 0) <= startMs) first += 1;
+    for (let column = first; column < columns && (bounds[column] ?? endMs) < endMs; column += 1) {
+      const ms = Math.min(endMs, bounds[column + 1] ?? endMs) - Math.max(startMs, bounds[column] ?? startMs);
+      for (let place = from; place < to; place += 1) {
+        const index = (who[place] ?? 0) * columns + column;
+        times[index] = (times[index] ?? 0) + ms;
+      }
+    }
+  });
+  return times;
+}
