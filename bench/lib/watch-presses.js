@@ -1,6 +1,6 @@
 // @ts-nocheck -- runs in the page
-// Records for each press how long it takes until the frame that shows the result (`benchPress`, a selector), and until the last frame
-// that it changed something in sight. Times that tick and states of controls are no answer. What is in sight is checked in the frame: a
+// Records for each press how long it takes until the frame that shows the result (`benchPress`, a selector), until the first frame in which
+// a part of the page changed in sight, and until the last frame that it changed something in sight. Times that tick and states of controls are no answer. What is in sight is checked in the frame: a
 // check between the changes would force a layout in their task.
 (() => {
   let press = null;
@@ -9,7 +9,7 @@
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      press = { atMs: timeStamp, shownMs: null, settledMs: null };
+      press = { atMs: timeStamp, shownMs: null, partMs: null, settledMs: null };
     },
     true,
   );
@@ -30,11 +30,13 @@
       () => ({
         isFirst: own.shownMs === null && window.benchPress !== null && isShown(),
         isSeen: changed.some(isInSight),
+        isPart: changed.some((element) => element.closest('main section') !== null && isInSight(element)),
       }),
-      (paintedMs, { isFirst, isSeen }) => {
+      (paintedMs, { isFirst, isSeen, isPart }) => {
         const nowMs = paintedMs - own.atMs;
         if (isSeen) own.settledMs = Math.max(own.settledMs ?? 0, nowMs);
         if (isFirst) own.shownMs ??= nowMs;
+        if (isPart) own.partMs ??= nowMs;
       },
     );
   }).observe(document, {

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { useOneStop } from '../../../ui/use-one-stop.ts';
+import { useInTurn } from '../use-in-turn.ts';
 import styles from './calendar.module.css';
 import { type CalendarDays, DayButton } from './day-button.tsx';
 import { monthName } from './month-name.ts';
@@ -16,8 +18,14 @@ interface YearQuiltProps extends QuiltProps {
 
 const NUMBERS = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** A year as a quilt: a row for each month, and in it a patch for each day. All of it is one Tab stop. */
-export function YearQuilt({ months, ...shared }: YearQuiltProps) {
+/**
+ * A year as a quilt: a row for each month, and in it a patch for each day. All of it is one Tab stop. Each month is drawn in a frame of its
+ * own: a whole year would be one long task.
+ */
+export function YearQuilt(props: YearQuiltProps) {
+  const { months } = props;
+  // The same object until the calendar renders again.
+  const inTurn = useInTurn(props, months.length);
   const { ref, onKeyDown, onFocus } = useOneStop<HTMLDivElement>({
     rows: 'tbody tr',
     items: 'button',
@@ -39,9 +47,11 @@ export function YearQuilt({ months, ...shared }: YearQuiltProps) {
           </tr>
         </thead>
         <tbody>
-          {months.map((month) => (
-            <QuiltRow key={month} {...shared} month={month} />
-          ))}
+          {months.map((month, index) => {
+            const shown = inTurn[index];
+            const shownMonth = shown?.months[index];
+            return shown && shownMonth && <QuiltRow key={month} {...shown} month={shownMonth} />;
+          })}
         </tbody>
       </table>
     </div>
@@ -52,7 +62,7 @@ interface QuiltRowProps extends QuiltProps {
   month: string;
 }
 
-function QuiltRow({ month, daysOf, onMonth, ...shared }: QuiltRowProps) {
+const QuiltRow = memo(function QuiltRow({ month, daysOf, onMonth, ...shared }: QuiltRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -72,4 +82,4 @@ function QuiltRow({ month, daysOf, onMonth, ...shared }: QuiltRowProps) {
       ))}
     </tr>
   );
-}
+});

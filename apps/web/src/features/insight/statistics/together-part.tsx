@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Person } from '../../../lists/ribbon/person.ts';
 import { byName, sortedByName } from '../../../text/by-name.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -11,6 +12,7 @@ import { PersonFace } from '../person-face.tsx';
 import { PersonName } from '../person-name.tsx';
 import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
+import type { StatisticsSearch } from './search.ts';
 import { daysOf, type ShownStatistics } from './shown-statistics.ts';
 import styles from './together-part.module.css';
 
@@ -29,23 +31,18 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
   const { search, ask, answer } = shown;
   const links = useListLinks(data.lookedUpId);
   const days = daysOf(shown);
-  const named = answer.pairs.map(({ memberIds, totalMs }) => {
-    const both = sortedByName(memberIds.flatMap((id) => data.people.get(id) ?? []));
-    return { key: memberIds.join(' '), both, totalMs, name: both.map(({ name }) => name).join(' ') };
-  });
   // The service's order is by time: those who were together longest are shown, by name.
-  const longest = named.slice(0, MOST_SHOWN);
-  const inOrder = (list: typeof named) => (search.sort === 'time' ? list : sortedByName(list));
+  const longest = namedPairs(answer.pairs.slice(0, MOST_SHOWN), data, search);
   return (
     <PictureFrame
       title={ask.memberId === null ? words.pairs : words.their.company}
       className={insightStyles.below}
       sentence={
-        named.length > 0 ? words.pairsHint : ask.memberId === null ? words.noPairs : words.their.noCompany
+        longest.length > 0 ? words.pairsHint : ask.memberId === null ? words.noPairs : words.their.noCompany
       }
       picture={
         <ul className={styles.pairs}>
-          {inOrder(longest).map(({ key, both, totalMs }) => (
+          {longest.map(({ key, both, totalMs }) => (
             <li key={key} className={styles.pair}>
               <span aria-hidden="true" className={styles.faces}>
                 {both.map((person) => (
@@ -64,33 +61,61 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
           ))}
         </ul>
       }
-      table={
-        <DataTable
-          label={words.pairs}
-          columns={[
-            {
-              head: words.pairColumn,
-              cell: ({ both }) => (
-                <ListLink links={links} days={days} memberIds={both.map(({ id }) => id)}>
-                  <span className={insightStyles.both}>
-                    {both.map((person) => (
-                      <PersonName key={person.id} person={person} />
-                    ))}
-                  </span>
-                </ListLink>
-              ),
-              compare: byName,
-            },
-            {
-              head: words.columns.total,
-              cell: ({ totalMs }) => <Duration ms={totalMs} />,
-              figure: ({ totalMs }) => totalMs,
-            },
-          ]}
-          rows={inOrder(named)}
-          keyOf={({ key }) => key}
-        />
-      }
+      table={<PairsTable shown={shown} data={data} />}
     />
   );
 });
+
+/** All pairs that were counted. */
+function PairsTable({ shown, data }: TogetherPartProps) {
+  const { search, answer } = shown;
+  const links = useListLinks(data.lookedUpId);
+  const days = daysOf(shown);
+  return (
+    <DataTable
+      label={words.pairs}
+      columns={[
+        {
+          head: words.pairColumn,
+          cell: ({ both }) => (
+            <ListLink links={links} days={days} memberIds={both.map(({ id }) => id)}>
+              <span className={insightStyles.both}>
+                {both.map((person) => (
+                  <PersonName key={person.id} person={person} />
+                ))}
+              </span>
+            </ListLink>
+          ),
+          compare: byName,
+        },
+        {
+          head: words.columns.total,
+          cell: ({ totalMs }) => <Duration ms={totalMs} />,
+          figure: ({ totalMs }) => totalMs,
+        },
+      ]}
+      rows={namedPairs(answer.pairs, data, search)}
+      keyOf={({ key }) => key}
+    />
+  );
+}
+
+interface NamedPair {
+  readonly key: string;
+  readonly both: readonly Person[];
+  readonly totalMs: number;
+  readonly name: string;
+}
+
+/** Pairs with their people, by name or the longest first. */
+function namedPairs(
+  pairs: ShownStatistics['answer']['pairs'],
+  { people }: HistoryData,
+  { sort }: StatisticsSearch,
+): readonly NamedPair[] {
+  const named = pairs.map(({ memberIds, totalMs }): NamedPair => {
+    const both = sortedByName(memberIds.flatMap((id) => people.get(id) ?? []));
+    return { key: memberIds.join(' '), both, totalMs, name: both.map(({ name }) => name).join(' ') };
+  });
+  return sort === 'time' ? named : sortedByName(named);
+}
