@@ -53,10 +53,12 @@ export function MemberList({ members, groups, system, ...props }: MemberListProp
     props,
   );
   const { query } = list;
-  const kind = useMemo(
-    () => memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf),
-    [naming, owner, groups, lastFrontedOf],
-  );
+  const kind = useMemo(() => {
+    const whole = memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf);
+    // Nobody is in a group that is not known here.
+    if (groups !== undefined) return whole;
+    return { ...whole, columns: whole.columns.filter(({ key }) => key !== 'groups') };
+  }, [naming, owner, groups, lastFrontedOf]);
   const nameOf = (ref: string) => {
     const group = groups?.find((one) => isCalled(one, ref));
     return (group && groupLabel(group, naming)) || listWords.unknownGroup;

@@ -182,7 +182,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
 /** The heads of the columns of rows, which sort them; visible where the columns are beside the name. */
 function RowHeads<T, Sort extends string>({ kind, sort, order, onSort }: RowViewProps<T, Sort>) {
   const head = (label: string, by: Sort | null) => (
-    <SortHead label={label} by={by} sort={sort} order={order} onSort={onSort} pressed={by === sort} />
+    <SortHead label={label} by={by} sort={sort} order={order} onSort={onSort} saysOrder />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border

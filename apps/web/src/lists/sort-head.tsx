@@ -1,6 +1,10 @@
 import type { SortDirection } from '@frontboard/model/list';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './sort-head.module.css';
+import { listWords } from './words.ts';
+
+const ORDERS: Readonly<Record<string, Readonly<Record<SortDirection, string>>>> = listWords.orders;
 
 interface SortHeadProps<Sort extends string> {
   label: string;
@@ -9,8 +13,8 @@ interface SortHeadProps<Sort extends string> {
   sort: Sort;
   order: SortDirection;
   onSort: (sort: Sort, order: SortDirection) => void;
-  /** It sorts already: what screen readers hear of its state, unless its cell tells them. */
-  pressed?: boolean;
+  /** Says to screen readers that the list is sorted by it, and in which order; false if its cell does. */
+  saysOrder?: boolean;
 }
 
 /** The head of a column; a button if the list can be sorted by it. Another press reverses the order. */
@@ -20,7 +24,7 @@ export function SortHead<Sort extends string>({
   sort,
   order,
   onSort,
-  pressed,
+  saysOrder = false,
 }: SortHeadProps<Sort>) {
   if (by === null) return <span className={styles.head}>{label}</span>;
   const isSorted = by === sort;
@@ -30,10 +34,10 @@ export function SortHead<Sort extends string>({
       type="button"
       className={styles.head}
       data-sorted={isSorted || undefined}
-      aria-pressed={pressed}
       onClick={() => onSort(by, isSorted && order === 'asc' ? 'desc' : 'asc')}
     >
       {label}
+      {saysOrder && isSorted && <VisuallyHidden>{`, ${ORDERS[by]?.[order]}`}</VisuallyHidden>}
       <Arrow aria-hidden="true" />
     </button>
   );

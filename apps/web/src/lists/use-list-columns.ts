@@ -14,7 +14,7 @@ interface ListColumns<T, Sort extends string> {
 
 const NONE: readonly string[] = [];
 
-/** Until the person has chosen, of members and of groups. Last fronted costs a request for each system but the own one. */
+/** Until the person has chosen, of members and of groups. Last fronted asks another system for its switches, so nobody has it there unasked. */
 const USUAL = {
   table: ['groups', 'proxy-tags', 'last-message', 'created', 'members'],
   ownTable: ['groups', 'proxy-tags', 'last-fronted', 'last-message', 'created', 'members'],
@@ -32,16 +32,38 @@ interface ListPlace {
 /** Where the columns of a layout are stored: tables and rows have separate ones. */
 const columnsOf = (layout: ListLayout) => (layout === 'table' ? 'listColumns' : 'rowColumns');
 
+const LAST_FRONTED = 'last-fronted';
+/** Stored for last fronted that is kept in own lists while another column is chosen: other systems are not asked for it. */
+const OWN_LAST_FRONTED = 'own-last-fronted';
+
 /** The keys of the columns of a layout: those that the person has chosen, and the usual ones until then; cards have none. */
 export function columnsIn(
-  settings: Settings,
+  settings: Pick<Settings, 'listColumns' | 'rowColumns'>,
   layout: ListLayout,
   { owner, isWide }: ListPlace,
 ): readonly string[] {
   if (layout === 'grid') return NONE;
-  const usual =
-    layout === 'table' ? (owner ? USUAL.ownTable : USUAL.table) : owner && isWide ? USUAL.ownRows : NONE;
-  return settings[columnsOf(layout)] ?? usual;
+  const chosen = settings[columnsOf(layout)];
+  if (chosen === null)
+    return layout === 'table'
+      ? owner
+        ? USUAL.ownTable
+        : USUAL.table
+      : owner && isWide
+        ? USUAL.ownRows
+        : NONE;
+  return chosen.flatMap((key) => (key !== OWN_LAST_FRONTED ? [key] : owner ? [LAST_FRONTED] : []));
+}
+
+/** What is stored when a column is turned on or off where the columns `shown` are in sight. */
+export function withToggled(
+  chosen: readonly string[] | null,
+  shown: readonly string[],
+  key: string,
+): readonly string[] {
+  const stored = chosen ?? shown.map((it) => (it === LAST_FRONTED ? OWN_LAST_FRONTED : it));
+  const others = stored.filter((it) => it !== key && !(it === OWN_LAST_FRONTED && key === LAST_FRONTED));
+  return shown.includes(key) ? others : [...others, key];
 }
 
 /** Which columns a layout of lists shows, and the choice of them on this device. */
@@ -51,7 +73,13 @@ export function useListColumns<T, Sort extends string>(
   isWide: boolean,
 ): ListColumns<T, Sort> {
   const which = columnsOf(layout);
-  const shown = useSettings((settings) => columnsIn(settings, layout, { owner: kind.marksHidden, isWide }));
+  const owner = kind.marksHidden;
+  const listColumns = useSettings((settings) => settings.listColumns);
+  const rowColumns = useSettings((settings) => settings.rowColumns);
+  const shown = useMemo(
+    () => columnsIn({ listColumns, rowColumns }, layout, { owner, isWide }),
+    [listColumns, rowColumns, layout, owner, isWide],
+  );
   const update = useUpdateSettings();
   const columns = useMemo(
     () => kind.columns.filter(({ key }) => layout === 'table' || key !== kind.noteColumn),
@@ -63,10 +91,7 @@ export function useListColumns<T, Sort extends string>(
   );
   const toggle = useCallback(
     (key: string) =>
-      update((settings) => {
-        const others = shown.filter((other) => other !== key);
-        return { ...settings, [which]: others.length < shown.length ? others : [...shown, key] };
-      }),
+      update((settings) => ({ ...settings, [which]: withToggled(settings[which], shown, key) })),
     [update, which, shown],
   );
   return { shownKind, columns, isShown: (key) => shown.includes(key), toggle };

@@ -326,7 +326,11 @@ test('on a phone one line has the title and all controls, and the search takes i
   await search.fill('chorus');
   await press('Tab');
   await expect.element(system('exmpl')).not.toBeVisible();
-  expect(box(search).width).toBeGreaterThan(340);
+  // What was searched for stays in sight, and covers no control.
+  expect(box(search).width).toBeGreaterThan(180);
+  expect(box(search).right).toBeLessThanOrEqual(390);
+  const isApart = (of: DOMRect) => of.bottom <= box(search).top || of.right <= box(search).left;
+  for (const control of controls.slice(0, -1)) expect(isApart(box(control))).toBe(true);
 });
 
 test.for(['private', 'switched-out'])('a tile shows with a small sign that a front is %s', async (kind) => {

@@ -1,5 +1,5 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listWords } from '../../../lists/words.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
@@ -92,6 +92,7 @@ test('rows show what the person has chosen, beside the name or under it, and the
 });
 
 test('17 of 2,500 members are in sight on a wide screen, with their groups, tags, last front and last message, and heads that sort', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(1440, 900);
   await renderScreen('/manage/members', { own: 'large', world: 'large' });
   const rows = page.css('main [aria-posinset] a');
@@ -114,21 +115,25 @@ test('17 of 2,500 members are in sight on a wide screen, with their groups, tags
     expect(left(heads.getByRole('button', { name }).element())).toBeCloseTo(left(column), 0);
   }
   const byName = heads.getByRole('button', { name: 'Name' });
-  await expect.element(byName).toHaveAttribute('aria-pressed', 'true');
-  await heads.getByRole('button', { name: 'Last message' }).click();
-  await expect.element(byName).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(byName).toHaveTextContent(`Name, ${listWords.orders.name.asc}`);
+  const { asc, desc } = listWords.orders['last-message'];
+  const byMessage = heads.getByRole('button', { name: /^Last message/ });
+  await byMessage.click();
+  await expect.element(byMessage).toHaveTextContent(`Last message, ${asc}`);
+  await expect.element(byName).toHaveTextContent(/^Name$/);
+  await byMessage.click();
+  await expect.element(byMessage).toHaveTextContent(`Last message, ${desc}`);
   await expect.element(page.getByRole('button', { name: 'View: Last message' })).toBeVisible();
-  await page.viewport(1280, 800);
 });
 
 test('on a phone rows have only what was chosen for them, and no request is sent for the usual columns of wide screens', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(390, 844);
   const screen = await renderScreen('/manage/members', { own });
   await expect.element(page.getByRole('link', { name: /^Luna/ })).toBeVisible();
   await screen.caughtUp();
   await expect.element(page.getByText('L:text')).not.toBeInTheDocument();
   expect(requestsOfSwitches(screen)).toBe(0);
-  await page.viewport(1280, 800);
 });
 
 test('the id of a row is shown only if it was searched for', async () => {

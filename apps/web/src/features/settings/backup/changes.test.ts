@@ -30,6 +30,13 @@ describe('restoreChanges', () => {
     ]);
   });
 
+  it('tells columns that nobody has chosen from none', () => {
+    const preferences = { ...toStoredPreferences(DEFAULT_SETTINGS), rowColumns: [] };
+    expect(restoreChanges(current, { ...nothing, preferences }).options).toEqual([
+      { path: 'rowColumns', label: 'Columns of rows', from: 'As usual', to: 'None' },
+    ]);
+  });
+
   it('names values as the screen does', () => {
     const { options } = restoreChanges(current, {
       ...nothing,

@@ -47,6 +47,7 @@ function leaves(value: object, prefix = ''): [string, unknown][] {
 
 function valueText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.values.on : words.values.off;
+  if (value === null && words.unchosen[path] !== undefined) return words.unchosen[path];
   if (value === null || value === undefined || value === '') return words.values.none;
   if (Array.isArray(value) && value.length === 0) return words.values.none;
   if (Array.isArray(value)) return words.lists[path]?.(value.length) ?? String(value.length);

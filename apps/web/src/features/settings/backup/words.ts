@@ -86,6 +86,8 @@ export const backupWords = defineWords({
   notUndone: 'Not everything could be undone',
   undo: 'Undo',
   values: { on: 'On', off: 'Off', none: 'None' },
+  /** For null, where it is not the same as none. */
+  unchosen: { listColumns: 'As usual', rowColumns: 'As usual' } as Readonly<Record<string, string>>,
   /** Lists are shown by their length. */
   lists: {
     'switcher.excludeGroups': (count: number) => `${count} left out`,
