@@ -42,3 +42,14 @@ test('last fronted that was pressed is shown everywhere, or nowhere', () => {
   const inOthers = toggled(toggled(null, 'messages'), 'last-fronted', OTHERS);
   expect(shownTo(inOthers, OTHERS)).toContain('last-fronted');
 });
+
+test('the columns that were stored for everybody before count as not chosen', () => {
+  const listColumns = ['pronouns', 'messages', 'last-message', 'created', 'members'];
+  const columns = (settings: { listColumns: Stored; rowColumns: Stored }) =>
+    columnsIn(settings, 'table', OTHERS);
+  expect(columns({ listColumns, rowColumns: [] })).toContain('groups');
+  expect(columns({ listColumns, rowColumns: ['groups'] })).toEqual(listColumns);
+  expect(columns({ listColumns: ['created'], rowColumns: [] })).toEqual(['created']);
+  const rows = columnsIn({ listColumns, rowColumns: [] }, 'list', OWN);
+  expect(rows).toContain('proxy-tags');
+});

@@ -32,18 +32,29 @@ interface ListPlace {
 /** Where the columns of a layout are stored: tables and rows have separate ones. */
 const columnsOf = (layout: ListLayout) => (layout === 'table' ? 'listColumns' : 'rowColumns');
 
+type ChosenColumns = Pick<Settings, 'listColumns' | 'rowColumns'>;
+
+/** What was stored for everybody before nobody had to have chosen: these columns of tables, and none of rows. */
+const FORMER_USUAL = 'pronouns,messages,last-message,created,members';
+
+/** The columns that somebody has chosen; null for a layout where nobody has. */
+function chosenColumns({ listColumns, rowColumns }: ChosenColumns): ChosenColumns {
+  const isUsual = listColumns?.join() === FORMER_USUAL && rowColumns?.length === 0;
+  return isUsual ? { listColumns: null, rowColumns: null } : { listColumns, rowColumns };
+}
+
 const LAST_FRONTED = 'last-fronted';
 /** Stored for last fronted that is kept in own lists while another column is chosen: other systems are not asked for it. */
 const OWN_LAST_FRONTED = 'own-last-fronted';
 
 /** The keys of the columns of a layout: those that the person has chosen, and the usual ones until then; cards have none. */
 export function columnsIn(
-  settings: Pick<Settings, 'listColumns' | 'rowColumns'>,
+  settings: ChosenColumns,
   layout: ListLayout,
   { owner, isWide }: ListPlace,
 ): readonly string[] {
   if (layout === 'grid') return NONE;
-  const chosen = settings[columnsOf(layout)];
+  const chosen = chosenColumns(settings)[columnsOf(layout)];
   if (chosen === null)
     return layout === 'table'
       ? owner
@@ -91,7 +102,10 @@ export function useListColumns<T, Sort extends string>(
   );
   const toggle = useCallback(
     (key: string) =>
-      update((settings) => ({ ...settings, [which]: withToggled(settings[which], shown, key) })),
+      update((settings) => {
+        const chosen = chosenColumns(settings);
+        return { ...settings, ...chosen, [which]: withToggled(chosen[which], shown, key) };
+      }),
     [update, which, shown],
   );
   return { shownKind, columns, isShown: (key) => shown.includes(key), toggle };

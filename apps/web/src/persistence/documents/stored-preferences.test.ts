@@ -34,17 +34,3 @@ test('missing fields are the defaults, and no damage', () => {
     ...{ value: DEFAULT_PREFERENCES, isDamaged: false, isNewer: false },
   });
 });
-
-test('the columns that were stored for everybody before somebody could choose none count as not chosen', () => {
-  const listColumns = ['pronouns', 'messages', 'last-message', 'created', 'members'];
-  const read = (stored: object) => readPreferences({ version: 1, ...stored }, DEFAULT_PREFERENCES).value;
-  expect(read({ listColumns, rowColumns: [] })).toMatchObject({ listColumns: null, rowColumns: null });
-  expect(read({ listColumns, rowColumns: ['groups'] })).toMatchObject({
-    listColumns,
-    rowColumns: ['groups'],
-  });
-  expect(read({ listColumns: ['created'], rowColumns: [] })).toMatchObject({
-    listColumns: ['created'],
-    rowColumns: [],
-  });
-});

@@ -82,9 +82,6 @@ interface ReadPreferencesResult extends ReadResult<StoredPreferences> {
   readonly problems: readonly string[];
 }
 
-/** What was stored for everybody before `null` meant that nobody has chosen the columns. */
-const FORMER_USUAL = JSON.stringify([['pronouns', 'messages', 'last-message', 'created', 'members'], []]);
-
 const envelopeSchema = v.looseObject({ version: v.number() });
 
 /** Reads stored preferences of any shape: missing or invalid fields are those of `defaults`. Never throws. */
@@ -101,9 +98,7 @@ export function readPreferences(stored: unknown, defaults: StoredPreferences): R
     return [key, defaults[key]];
   });
   // `Object.fromEntries` loses the keys; each was read with its own schema.
-  const read = { version: PREFERENCES_VERSION, ...Object.fromEntries(fields) } as StoredPreferences;
-  const isUsual = JSON.stringify([read.listColumns, read.rowColumns]) === FORMER_USUAL;
-  const value = isUsual ? { ...read, listColumns: null, rowColumns: null } : read;
+  const value = { version: PREFERENCES_VERSION, ...Object.fromEntries(fields) } as StoredPreferences;
   const isNewer = output.version > PREFERENCES_VERSION;
   // A choice that a newer release has added to a list is not an error.
   return { value, isDamaged: problems.length > 0 && !isNewer, isNewer, problems };
