@@ -93,6 +93,8 @@ export const insightWords = defineWords({
       count: (count: number) =>
         count === 1 ? 'One member was here.' : `${formatCount(count)} members were here.`,
       nobody: 'Nobody is known to have been here.',
+      someone: 'Someone was here who can’t be named.',
+      someoneToo: (counted: string) => `${counted} So was someone who can’t be named.`,
       only: (name: string, time: string) => `${name} was here for ${time}.`,
     },
     counted: (from: string, to: string) => `${from} to ${to}`,
@@ -100,6 +102,10 @@ export const insightWords = defineWords({
     switchCount: 'Switches',
     switchOuts: (count: number) => `${formatCount(count)} ${count === 1 ? 'switch-out' : 'switch-outs'}`,
     memberCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'member' : 'members'} who fronted`,
+    memberCountAndSomeone: (count: number) =>
+      count === 0
+        ? 'someone who fronted'
+        : `${formatCount(count)} ${count === 1 ? 'member' : 'members'} and someone who fronted`,
     noFronterTime: (time: string) => `${time} with no fronter`,
     line: (parts: readonly string[]) => parts.join(' · '),
     before: (text: string) => `before: ${text}`,

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { insightWords } from '../words.ts';
+import { countMembers } from './count-members.ts';
 import { DayBars } from './day-bars.tsx';
 import { GroupsPart } from './groups-part.tsx';
 import { HoursPart } from './hours-part.tsx';
@@ -52,11 +53,13 @@ export const FiguresPart = memo(function FiguresPart({ shown, data }: FiguresPar
   );
 });
 
-function lineOf({ switches, switchOuts, members, noFronterMs }: PeriodFigures): string {
+function lineOf(figures: PeriodFigures): string {
+  const { switches, switchOuts, noFronterMs } = figures;
+  const { count, hasOthers } = countMembers(figures);
   return words.line([
     insightWords.switches(switches),
     words.switchOuts(switchOuts),
-    words.memberCount(members.length),
+    hasOthers ? words.memberCountAndSomeone(count) : words.memberCount(count),
     words.noFronterTime(formatDuration(noFronterMs)),
   ]);
 }

@@ -167,6 +167,14 @@ test('the figures are one line, with the quilt of the year', async () => {
   await expect.poll(() => screen.address()).toBe('/history/calendar?view=year');
 });
 
+test('members who must not be distinguished are someone, and no number of members', async () => {
+  await renderScreen('/lookup/system/curtn/history/statistics?period=all');
+  await expect
+    .element(part(words.who.title).getByText('2 members were here. So was someone who can’t be named.'))
+    .toBeVisible();
+  await expect.element(part(words.inFigures)).toHaveTextContent('2 members and someone who fronted');
+});
+
 test('on a wide screen the pictures are beside each other, and all of them begin in the first screen', async () => {
   await page.viewport(1440, 900);
   onTestFinished(() => page.viewport(1280, 800));

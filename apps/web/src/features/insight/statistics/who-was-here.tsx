@@ -4,7 +4,6 @@ import { createPeopleIn } from '../../../lists/ribbon/person.ts';
 import { RibbonColumns } from '../../../lists/ribbon/ribbon-columns.tsx';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
-import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { type Step, useOneStop } from '../../../ui/use-one-stop.ts';
@@ -16,6 +15,7 @@ import { hourName } from '../week-days.ts';
 import { insightWords } from '../words.ts';
 import { ColumnCard } from './column-card.tsx';
 import { columnName, shortColumnName } from './column-names.ts';
+import { countMembers } from './count-members.ts';
 import { type DrawnColumn, drawnColumns } from './drawn-columns.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
 import styles from './who-was-here.module.css';
@@ -153,15 +153,15 @@ function endsOf(drawn: readonly DrawnColumn[]): readonly DrawnColumn[] {
   return places.flatMap((place) => drawn.at(place) ?? []);
 }
 
-/** The picture in a sentence. Who must not be distinguished is no number of people. */
+/** The picture in a sentence. */
 function sentenceOf({ ask, answer }: ShownStatistics, { people, lookedUpId }: HistoryData): string {
-  const { members } = answer.figures;
   const only = ask.memberId === null ? undefined : people.get(ask.memberId);
   if (only !== undefined) {
-    const totalMs = members.find(({ id }) => id === only.id)?.totalMs ?? 0;
+    const totalMs = answer.figures.members.find(({ id }) => id === only.id)?.totalMs ?? 0;
     return words.only(only.name, formatDuration(totalMs));
   }
-  const count = members.filter(({ id }) => id !== UNKNOWN_MEMBER).length;
-  if (count === 0) return words.nobody;
-  return lookedUpId === null ? words.ownCount(count) : words.count(count);
+  const { count, hasOthers } = countMembers(answer.figures);
+  if (count === 0) return hasOthers ? words.someone : words.nobody;
+  const counted = lookedUpId === null ? words.ownCount(count) : words.count(count);
+  return hasOthers ? words.someoneToo(counted) : counted;
 }
