@@ -65,8 +65,9 @@ export const insightWords = defineWords({
       title: 'A usual day',
       parts: { night: 'Nights', morning: 'Mornings', afternoon: 'Afternoons', evening: 'Evenings' },
       often: (part: string, who: string) => `${part}: ${who}`,
+      nobody: 'Nobody has much of any part of the day.',
       hour: 'Hour',
-      members: 'Members',
+      members: 'Members with the most time',
     },
     their: {
       time: (time: string, sessions: number) =>

@@ -9,7 +9,7 @@ import { sliceBands } from './slice-bands.ts';
 /** A column with what is drawn in it. */
 export interface DrawnColumn extends PictureColumn {
   readonly content: RibbonContent;
-  /** Who was in front, by name; of many in a long time, those with the most time. */
+  /** Who was in front, by name. */
   readonly people: readonly Person[];
   /** The fronts of a day; null for a longer time. */
   readonly parts: readonly FrontPart[] | null;
@@ -19,7 +19,7 @@ export interface DrawnColumn extends PictureColumn {
 
 /** The columns of a period: days with each of their fronts, and longer times with the shares that were counted. */
 export function drawnColumns(
-  { columns: { unit, list }, answer }: Pick<ShownStatistics, 'columns' | 'answer'>,
+  { columns: { unit, list }, answer, ask }: Pick<ShownStatistics, 'columns' | 'answer' | 'ask'>,
   { peopleIn, dayAt, endMs }: { readonly peopleIn: PeopleIn; readonly dayAt: DayAt; readonly endMs: number },
 ): readonly DrawnColumn[] {
   if (unit === 'day') {
@@ -36,15 +36,33 @@ export function drawnColumns(
     });
   }
   const count = slicesIn(unit);
+  const peopleAt = createPeopleAt({ answer, ask }, list.length, peopleIn);
   return list.map((column, index) => {
     const slices = answer.slices.slice(index * count, (index + 1) * count);
-    const ids = new Set(slices.flatMap(({ parts }) => parts.map(({ id }) => id)));
     return {
       ...column,
       content: sliceBands(slices, peopleIn),
-      people: peopleIn([...ids]),
+      people: peopleAt(index),
       parts: null,
       isWhole: true,
     };
   });
+}
+
+/** Finds who has any time in a column: all of them, while a slice has only those with the most. */
+function createPeopleAt(
+  { answer: { columnMembers, columnTimes }, ask: { memberId } }: Pick<ShownStatistics, 'answer' | 'ask'>,
+  count: number,
+  peopleIn: PeopleIn,
+): (column: number) => readonly Person[] {
+  /** Where the times of a person begin; several are one if they must not be distinguished. */
+  const starts = new Map<Person, number[]>(peopleIn(columnMembers).map((person) => [person, []]));
+  for (const [index, id] of columnMembers.entries()) {
+    if (memberId !== null && id !== memberId) continue;
+    for (const person of peopleIn([id])) starts.get(person)?.push(index * count);
+  }
+  return (column) =>
+    [...starts].flatMap(([person, own]) =>
+      own.some((start) => (columnTimes[start + column] ?? 0) > 0) ? [person] : [],
+    );
 }

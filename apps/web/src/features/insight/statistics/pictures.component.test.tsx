@@ -148,6 +148,14 @@ test('a usual day is a ring, a sentence for its quarters, and a table', async ()
   expect(rows.elements()).toHaveLength(25);
 });
 
+test('a usual day of which nobody has much says so', async () => {
+  await renderScreen(`/history/statistics?${MAY_DAYS}`, {
+    own,
+    prepare: fronts([['2026-05-01T00:00', 'Luna'], ['2026-05-01T01:00']]),
+  });
+  await expect.element(part(words.usual.title).getByRole('img')).toHaveAccessibleName(words.usual.nobody);
+});
+
 test('who was together is two faces and their time, and leads to the list', async () => {
   const screen = await renderScreen(`/history/statistics?${MAY_DAYS}`, { own, prepare: MAY });
   const together = part(words.pairs);

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { byName } from '../../../text/by-name.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
@@ -15,7 +16,6 @@ import { partsOfDay, scaledToMost, timeInParts } from './usual-day.ts';
 
 const words = insightWords.statistics.usual;
 const DAY_MINUTES = 1_440;
-const MOST_NAMES = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 interface UsualDayPartProps {
@@ -44,14 +44,15 @@ export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDay
       : timeInParts(usualDay)
           .filter(({ ms }) => ms > 0)
           .map(({ part, ms }) => words.often(words.parts[part], formatDuration(ms)));
-  const sentence = insightWords.statistics.line(said) || insightWords.statistics.nothing;
+  const sentence =
+    insightWords.statistics.line(said) ||
+    (ask.memberId === null ? words.nobody : insightWords.statistics.their.none);
   const now = new Date(ask.nowMs);
   const namesAt = (hour: number) => {
     const ids = usualDay.slice(2 * hour, 2 * hour + 2).flatMap(({ parts }) => parts.map(({ id }) => id));
-    return listNames(
-      peopleIn([...new Set(ids)]).map(({ name }) => name),
-      MOST_NAMES,
-    );
+    const names = peopleIn([...new Set(ids)]).map(({ name }) => name);
+    // Those with less time are not known here: to count others would be too few.
+    return listNames(names, names.length);
   };
   return (
     <PictureFrame
@@ -70,8 +71,16 @@ export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDay
         <DataTable
           label={words.title}
           columns={[
-            { head: words.hour, cell: (hour: number) => hourName(hour, 'long') },
-            { head: words.members, cell: (hour: number) => namesAt(hour) || insightWords.calendar.none },
+            {
+              head: words.hour,
+              cell: (hour: number) => hourName(hour, 'long'),
+              compare: (one, other) => one - other,
+            },
+            {
+              head: words.members,
+              cell: (hour: number) => namesAt(hour) || insightWords.calendar.none,
+              compare: (one, other) => byName({ name: namesAt(one) }, { name: namesAt(other) }),
+            },
           ]}
           rows={HOURS}
           keyOf={String}

@@ -46,8 +46,8 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
   );
   const endMs = drawnUntil(switches, nowMs);
   const drawn = useMemo(
-    () => drawnColumns({ columns, answer }, { peopleIn, dayAt, endMs }),
-    [columns, answer, peopleIn, dayAt, endMs],
+    () => drawnColumns({ columns, answer, ask }, { peopleIn, dayAt, endMs }),
+    [columns, answer, ask, peopleIn, dayAt, endMs],
   );
   const ribbons = useMemo(() => drawn.map(({ content }) => content), [drawn]);
   const { ref, onKeyDown, onFocus } = useOneStop<HTMLDivElement>(ONE_STOP);
