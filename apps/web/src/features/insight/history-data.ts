@@ -1,5 +1,5 @@
 import type { Lane } from '@frontboard/insight';
-import { type Group, groupLabel, type Member } from '@frontboard/model';
+import { type Group, groupLabel, type Member, parseTimestamp } from '@frontboard/model';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import type { Person } from '../../lists/ribbon/person.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
@@ -28,6 +28,15 @@ export interface HistoryData {
   readonly want: SwitchHistory['want'];
   /** The short id of a system that is looked up; null for the own system's history. */
   readonly lookedUpId: string | null;
+}
+
+/** Whether all switches since then are loaded: only then is a member who is in none of them known not to have been here. Time in ms. */
+export function isLoadedSince(
+  { loadedBackTo, unknownAfter }: Pick<HistoryData, 'loadedBackTo' | 'unknownAfter'>,
+  fromMs: number,
+): boolean {
+  const loadedMs = parseTimestamp(loadedBackTo);
+  return unknownAfter.size === 0 && (loadedMs === null || loadedMs <= fromMs);
 }
 
 /** The groups with the short ids of their members, by name. */

@@ -40,7 +40,7 @@ export function PictureFrame({ title, hint, tools, sentence, className, picture,
       {isTable ? table : picture}
       {sentence !== undefined && (
         <div className={styles.partHead}>
-          <p className={styles.soft}>{sentence}</p>
+          {sentence && <p className={styles.soft}>{sentence}</p>}
           {choices}
         </div>
       )}

@@ -59,7 +59,7 @@ export const insightWords = defineWords({
       others: 'Each member',
       order: (sort: string) => `Order: ${sort}`,
       notHere: (who: string) => `Not here in this period: ${who}`,
-      more: (count: number) => `and ${formatCount(count)} more`,
+      notLoaded: (who: string) => `Not in the switches loaded so far: ${who}`,
     },
     usual: {
       title: 'A usual day',
@@ -74,6 +74,7 @@ export const insightWords = defineWords({
         `${time} in ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
       usually: (time: string) => `usually about ${time}`,
       none: 'Not here in this period',
+      notLoaded: 'Not in the switches loaded so far',
       days: 'Their days',
       company: 'Often with',
       noCompany: 'Nobody else fronted at the same time.',
@@ -86,7 +87,6 @@ export const insightWords = defineWords({
       weekOf: (day: string) => `Week of ${day}`,
       units: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
       members: 'Members',
-      time: 'Time',
       open: 'Open in the list',
       today: 'Today',
       ownCount: (count: number) =>

@@ -10,7 +10,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { Duration } from '../duration.tsx';
-import type { HistoryData } from '../history-data.ts';
+import { type HistoryData, isLoadedSince } from '../history-data.ts';
 import insightStyles from '../insight.module.css';
 import { ListLink, useListLinks, useMemberLinks } from '../list-link.tsx';
 import { PersonFace } from '../person-face.tsx';
@@ -61,6 +61,7 @@ export const EachOfYou = memo(function EachOfYou({ shown, data, onChange }: Each
     sort,
   );
   const others = all.filter(({ id }) => !byId.has(id) && id !== UNKNOWN_MEMBER);
+  const sayOthers = isLoadedSince(data, ask.period.fromMs) ? words.each.notHere : words.each.notLoaded;
   const beforeMs = before && new Map(before.members.map(({ id, totalMs }) => [id, totalMs]));
   return (
     <PictureFrame
@@ -81,7 +82,7 @@ export const EachOfYou = memo(function EachOfYou({ shown, data, onChange }: Each
       sentence={
         others.length > 0 && (
           <Foreign>
-            {words.each.notHere(
+            {sayOthers(
               listNames(
                 others.map(({ name }) => name),
                 MOST_OTHERS,

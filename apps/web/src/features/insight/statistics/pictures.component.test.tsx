@@ -115,6 +115,26 @@ test('each member has their face, their time and a way to it; who was not here i
   await expect.poll(() => screen.address()).toBe(`/history/statistics?${MAY_DAYS}&sort=time&of=${id}`);
 });
 
+test('who is in no switch is not said to have been away while switches of the period are not loaded', async () => {
+  const screen = await renderScreen('/lookup', {
+    prepare: (sandbox) => {
+      clearSwitches({ sandbox }, 'drift');
+      const system = systemRow({ sandbox }, 'drift').uuid;
+      // The newest page of 100 switches ends in the middle of them.
+      for (let number = 0; number < 200; number += 1) {
+        const timestamp = microsFromMs(new Date('2026-05-01T08:00').getTime() + number * 60_000);
+        insertSwitch(sandbox.state, { uuid: crypto.randomUUID(), system, timestamp, members: [] });
+      }
+    },
+  });
+  const release = screen.hold(/switches\?before=2/);
+  screen.goTo(`/lookup/system/drift/history/statistics?${MAY_DAYS}`);
+  const each = part(words.each.others);
+  await expect.element(each.getByText(/^Not in the switches loaded so far: ./)).toBeVisible();
+  release();
+  await expect.element(each.getByText(/^Not here in this period: ./)).toBeVisible();
+});
+
 test('the time of one member has their days, sessions and company alone, and leads back to everyone', async () => {
   const screen = await renderScreen('/history', { own, prepare: MAY });
   screen.goTo(`/history/statistics?${MAY_DAYS}&of=${memberRow(screen, 'Luna').id}`);

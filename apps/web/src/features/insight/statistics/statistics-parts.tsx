@@ -37,7 +37,7 @@ export const StatisticsParts = memo(function StatisticsParts({
   if (known.fromMs >= known.toMs) return <EmptyState title={words.nothing} />;
   return (
     <div className={styles.parts}>
-      {person && <TheirHead shown={who} person={person} onAll={showAll} />}
+      {person && <TheirHead shown={who} data={data} person={person} onAll={showAll} />}
       <div className={styles.main}>
         <WhoWasHere shown={who} data={data} />
         {each && each.ask.memberId === null && <EachOfYou shown={each} {...{ data, onChange }} />}

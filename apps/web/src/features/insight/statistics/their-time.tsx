@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
+import { type HistoryData, isLoadedSince } from '../history-data.ts';
 import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';
 import { sessionColumns } from '../session-columns.tsx';
@@ -16,19 +17,25 @@ import styles from './their-time.module.css';
 const words = insightWords.statistics;
 const FACE_PX = 56;
 
+/** What is said of a member who has no time in the period. */
+export function absentText({ ask }: Pick<ShownStatistics, 'ask'>, data: HistoryData): string {
+  return isLoadedSince(data, ask.period.fromMs) ? words.their.none : words.their.notLoaded;
+}
+
 interface TheirHeadProps {
   shown: ShownStatistics;
+  data: HistoryData;
   person: Person;
   /** Shows all members again. Keep the function. */
   onAll: () => void;
 }
 
 /** Whose time is shown, and how much it is. */
-export const TheirHead = memo(function TheirHead({ shown, person, onAll }: TheirHeadProps) {
+export const TheirHead = memo(function TheirHead({ shown, data, person, onAll }: TheirHeadProps) {
   const figures = shown.answer.figures.members.find(({ id }) => id === person.id);
   const line =
     figures === undefined
-      ? words.their.none
+      ? absentText(shown, data)
       : words.line([
           words.their.time(formatDuration(figures.totalMs), figures.sessions),
           words.their.usually(formatDuration(figures.medianMs)),

@@ -12,6 +12,7 @@ import { hourName } from '../week-days.ts';
 import { insightWords } from '../words.ts';
 import { DayRing } from './day-ring.tsx';
 import type { ShownStatistics } from './shown-statistics.ts';
+import { absentText } from './their-time.tsx';
 import { partsOfDay, scaledToMost, timeInParts } from './usual-day.ts';
 
 const words = insightWords.statistics.usual;
@@ -45,8 +46,7 @@ export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDay
           .filter(({ ms }) => ms > 0)
           .map(({ part, ms }) => words.often(words.parts[part], formatDuration(ms)));
   const sentence =
-    insightWords.statistics.line(said) ||
-    (ask.memberId === null ? words.nobody : insightWords.statistics.their.none);
+    insightWords.statistics.line(said) || (ask.memberId === null ? words.nobody : absentText(shown, data));
   const now = new Date(ask.nowMs);
   const namesAt = (hour: number) => {
     const ids = usualDay.slice(2 * hour, 2 * hour + 2).flatMap(({ parts }) => parts.map(({ id }) => id));
