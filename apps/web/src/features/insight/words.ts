@@ -79,6 +79,8 @@ export const insightWords = defineWords({
       company: 'Often with',
       noCompany: 'Nobody else fronted at the same time.',
       sessions: 'Sessions',
+      newest: (count: number, total: number) =>
+        `The newest ${formatCount(count)} of ${formatCount(total)} sessions.`,
       showAll: 'Show everyone',
     },
     who: {
@@ -146,6 +148,7 @@ export const insightWords = defineWords({
     quilt: 'This year as a quilt',
     inFigures: 'In figures',
     pairsHint: 'How long two members fronted together.',
+    pairsCut: (count: number) => `The ${formatCount(count)} longest. The table has more.`,
     pairColumn: 'Members',
     noPairs: 'No two members fronted together in this period.',
   },

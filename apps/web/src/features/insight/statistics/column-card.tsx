@@ -20,12 +20,14 @@ interface ColumnCardProps {
   column: DrawnColumn;
   unit: ColumnUnit;
   peopleIn: PeopleIn;
+  /** Whose time is shown; null for all. */
+  memberId: string | null;
   nowMs: number;
   lookedUpId: string | null;
 }
 
 /** A column of the picture by itself: its ribbon, who was in front and when, and the way to its switches. */
-export function ColumnCard({ column, unit, peopleIn, nowMs, lookedUpId }: ColumnCardProps) {
+export function ColumnCard({ column, unit, peopleIn, memberId, nowMs, lookedUpId }: ColumnCardProps) {
   const links = useListLinks(lookedUpId);
   const { period, parts, people, content } = column;
   const clock = dateFormat(clockOptions());
@@ -48,7 +50,11 @@ export function ColumnCard({ column, unit, peopleIn, nowMs, lookedUpId }: Column
     <div className={styles.card}>
       <div className={styles.cardHead}>
         <h3>{columnName(column, unit)}</h3>
-        <ListLink links={links} days={{ from: column.key, to: localDayOf(period.toMs - 1) }}>
+        <ListLink
+          links={links}
+          memberIds={memberId === null ? [] : [memberId]}
+          days={{ from: localDayOf(period.fromMs), to: localDayOf(period.toMs - 1) }}
+        >
           {words.open}
         </ListLink>
       </div>

@@ -28,6 +28,13 @@ describe('the columns of a period', () => {
     expect(bounds.every((bound, index) => index === 0 || bound > (bounds[index - 1] ?? bound))).toBe(true);
   });
 
+  it('that are longer than a day begin with the period', () => {
+    const fromMs = at('2026-01-01T00:00');
+    const { list } = columnsOf({ fromMs, toMs: at('2026-06-01T00:00') });
+    expect([list[0]?.key, list[0]?.period.fromMs]).toEqual(['2025-12-29', fromMs]);
+    expect(list[1]?.period.fromMs).toBe(at('2026-01-05T00:00'));
+  });
+
   it('are a bounded number, however long the period, and end with the latest', () => {
     const { unit, list } = columnsOf({ fromMs: Date.UTC(1, 0), toMs: at('2026-11-29T12:00') });
     expect([unit, list.length, list.at(-1)?.key]).toEqual(['year', 62, '2026-01-01']);

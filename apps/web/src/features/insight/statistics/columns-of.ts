@@ -31,7 +31,11 @@ export function columnsOf({ fromMs, toMs }: Period): Columns {
     if (starts.length - 1 > MOST_COLUMNS && unit !== 'year') continue;
     const list = starts.slice(0, -1).map((startMs, index) => ({
       key: localDayOf(startMs),
-      period: { fromMs: startMs, toMs: starts[index + 1] ?? startMs },
+      // A day is drawn whole; a longer time only as far as it is in the period.
+      period: {
+        fromMs: unit === 'day' ? startMs : Math.max(startMs, fromMs),
+        toMs: starts[index + 1] ?? startMs,
+      },
     }));
     return { unit, list: list.slice(-MOST_COLUMNS) };
   }

@@ -25,6 +25,7 @@ interface InsightHeadProps extends StatisticsChoiceProps {
   memberId: string | null;
   /** What is counted; null while it is not known. */
   known: Period | null;
+  /** When it was counted. */
   nowMs: number;
 }
 
@@ -56,7 +57,7 @@ export function InsightHead({ search, onSearch, people, memberId, known, nowMs }
                 value={memberId}
                 onChange={(of) => change({ of: of ?? undefined })}
               />
-              {period !== 'all' && (
+              {period !== 'all' && memberId === null && (
                 <ToggleSwitch
                   label={words.compare}
                   isSelected={search.compare === true}
@@ -77,7 +78,8 @@ export function InsightHead({ search, onSearch, people, memberId, known, nowMs }
               <Button
                 onClick={() => {
                   close();
-                  window.print();
+                  // A frame later the menu is closed, so that it is not on the paper.
+                  requestAnimationFrame(() => window.print());
                 }}
               >
                 {words.print}

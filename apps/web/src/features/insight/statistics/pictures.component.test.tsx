@@ -1,5 +1,5 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
@@ -151,6 +151,12 @@ test('the time of one member has their days, sessions and company alone, and lea
   await expect.element(part(words.their.company).getByRole('listitem')).toHaveTextContent('Luna and Moss6 h');
   const sessions = page.getByRole('table', { name: words.their.sessions }).getByRole('row');
   await expect.element(sessions.nth(1)).toHaveTextContent(/^Fri,? 1 May.* 08:00Sat,? 2 May.* 18:00/);
+  await page.getByRole('button', { name: words.options }).click();
+  const options = page.getByRole('dialog', { name: words.options });
+  await expect.element(options.getByText(words.flat)).toBeVisible();
+  await expect.element(options.getByText(words.compare)).not.toBeInTheDocument();
+  await press('Escape');
+  await expect.element(options).not.toBeInTheDocument();
   await page.getByRole('button', { name: words.their.showAll }).click();
   await expect.element(part(words.each.own)).toBeVisible();
   expect(screen.address()).toBe(`/history/statistics?${MAY_DAYS}`);
@@ -201,6 +207,18 @@ test('members who must not be distinguished are someone, and no number of member
     .element(part(words.who.title).getByText('2 members were here. So was someone who can’t be named.'))
     .toBeVisible();
   await expect.element(part(words.inFigures)).toHaveTextContent('2 members and someone who fronted');
+});
+
+test('the menu is closed when the page is printed', async () => {
+  const menus: number[] = [];
+  const print = vi
+    .spyOn(window, 'print')
+    .mockImplementation(() => void menus.push(document.querySelectorAll('[role=dialog]').length));
+  onTestFinished(() => print.mockRestore());
+  await renderScreen('/history/statistics', { own });
+  await page.getByRole('button', { name: words.options }).click();
+  await page.getByRole('button', { name: words.print }).click();
+  await expect.poll(() => menus).toEqual([0]);
 });
 
 test('on a wide screen the pictures are beside each other, and all of them begin in the first screen', async () => {

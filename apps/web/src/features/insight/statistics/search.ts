@@ -14,7 +14,7 @@ export interface StatisticsSearch {
   readonly flat?: true;
   readonly noFronter?: 'out';
   readonly sort?: 'time';
-  /** Whose hours are shown, by short id; those of all switches if absent. */
+  /** Whose time is shown, by short id; that of all if absent. */
   readonly of?: string;
 }
 

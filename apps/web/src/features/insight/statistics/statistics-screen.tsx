@@ -42,7 +42,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
     });
     const asked = {
       period,
-      before: compare ? before : null,
+      before: compare && memberId === null ? before : null,
       nowMs,
       timeZone: deviceZone(),
       groups,
@@ -69,7 +69,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
         {...{ search, onSearch, memberId }}
         people={data.people}
         known={shown?.answer.figures.known ?? null}
-        nowMs={nowMs}
+        nowMs={shown?.ask.nowMs ?? nowMs}
       />
       {shown === null ? (
         <div aria-busy="true">

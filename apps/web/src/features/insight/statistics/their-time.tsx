@@ -59,15 +59,19 @@ export const TheirHead = memo(function TheirHead({ shown, data, person, onAll }:
 /** The sessions of one member in the period, the newest first. */
 export const TheirSessions = memo(function TheirSessions({ shown }: { shown: ShownStatistics }) {
   const { ask, answer } = shown;
+  const { sessions, figures } = answer;
+  const total = figures.members.find(({ id }) => id === ask.memberId)?.sessions ?? 0;
   return (
     <Card as="section" className={insightStyles.part}>
       <h2>{words.their.sessions}</h2>
-      <p className={insightStyles.soft}>{words.sessionHint}</p>
-      {answer.sessions.length > 0 && (
+      <p className={insightStyles.soft}>
+        {words.sessionHint} {sessions.length < total && words.their.newest(sessions.length, total)}
+      </p>
+      {sessions.length > 0 && (
         <DataTable
           label={words.their.sessions}
           columns={sessionColumns<Period>((row) => row, ask.nowMs)}
-          rows={answer.sessions}
+          rows={sessions}
           keyOf={({ fromMs }) => String(fromMs)}
         />
       )}

@@ -38,7 +38,13 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
       title={ask.memberId === null ? words.pairs : words.their.company}
       className={insightStyles.below}
       sentence={
-        longest.length > 0 ? words.pairsHint : ask.memberId === null ? words.noPairs : words.their.noCompany
+        longest.length === 0
+          ? ask.memberId === null
+            ? words.noPairs
+            : words.their.noCompany
+          : answer.pairs.length > longest.length
+            ? words.pairsCut(longest.length)
+            : words.pairsHint
       }
       picture={
         <ul className={styles.pairs}>

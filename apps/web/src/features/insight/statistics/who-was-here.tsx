@@ -104,7 +104,11 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
             </div>
           )}
           {chosen && (
-            <ColumnCard column={chosen} {...{ unit, peopleIn, nowMs: endMs }} lookedUpId={data.lookedUpId} />
+            <ColumnCard
+              column={chosen}
+              {...{ unit, peopleIn, memberId, nowMs: endMs }}
+              lookedUpId={data.lookedUpId}
+            />
           )}
         </>
       }
