@@ -145,6 +145,15 @@ test('the time of one member has their days, sessions and company alone, and lea
   const columns = part(words.their.days).getByRole('group').getByRole('button');
   await expect.element(columns.nth(1)).toHaveAccessibleName('Saturday, 2 May 2026: Luna');
   await expect.element(columns.nth(2)).toHaveAccessibleName('Sunday, 3 May 2026: nothing');
+  await columns.nth(1).click();
+  await expect
+    .element(page.getByRole('link', { name: words.who.open }))
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        new RegExp(`with=${memberRow(screen, 'Luna').id}&from=2026-05-02&to=2026-05-02$`),
+      ),
+    );
   await expect
     .element(part(words.usual.title).getByRole('img'))
     .toHaveAccessibleName('Nights: 6 hours · Mornings: 10 hours · Afternoons: 12 hours · Evenings: 6 hours');
