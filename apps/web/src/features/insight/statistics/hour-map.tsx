@@ -74,10 +74,15 @@ export function HourMap({ hours, isTime, person, period }: HourMapProps) {
         <DataTable
           label={words.hours}
           columns={[
-            { head: words.hour, cell: (hour: number) => hourNames[hour] },
+            {
+              head: words.hour,
+              cell: (hour: number) => hourNames[hour],
+              compare: (one, other) => one - other,
+            },
             ...weekDays('long').map((head, day) => ({
               head,
               cell: (hour: number) => say(amountAt(day, hour)),
+              figure: (hour: number) => amountAt(day, hour),
             })),
           ]}
           rows={HOURS}
