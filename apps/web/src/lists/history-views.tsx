@@ -3,6 +3,7 @@ import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { cx } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import tabLinks from '../ui/tab-links.module.css';
 import { historyViewWords as words } from './history-view-words.ts';
 import styles from './history-views.module.css';
@@ -31,6 +32,15 @@ interface SystemHistoryPlace {
   readonly id: string;
   /** The owner looks at it as others see it. */
   readonly asOthers: boolean;
+}
+
+/** The title of a view of the own history. */
+export function OwnHistoryTitle({ title }: { title: string }) {
+  return (
+    <div className={styles.title}>
+      <PageHeader title={title} />
+    </div>
+  );
 }
 
 /** Links to the views of the own history. A member who is shown alone stays so, with a link to their page. */

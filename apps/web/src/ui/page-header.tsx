@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from './class-names.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -10,14 +9,12 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** Buttons at the far end. */
   actions?: ReactNode;
-  /** On a phone the title is only for screen readers: something below has the same words. */
-  isSilentOnPhone?: boolean;
 }
 
 /** The top of a screen with its one `h1`. The shell moves the focus there after navigation. */
-export function PageHeader({ title, back, lead, actions, isSilentOnPhone = false }: PageHeaderProps) {
+export function PageHeader({ title, back, lead, actions }: PageHeaderProps) {
   return (
-    <header className={cx(styles.header, isSilentOnPhone && styles.silent)}>
+    <header className={styles.header}>
       {back}
       <div className={styles.words}>
         <h1 tabIndex={-1}>{title}</h1>

@@ -3,10 +3,9 @@ import { recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useOwnSettings } from '../../cache/own/use-own-config.ts';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
-import { OwnHistoryViews } from '../../lists/history-views.tsx';
+import { OwnHistoryTitle, OwnHistoryViews } from '../../lists/history-views.tsx';
 import { NeedsToken } from '../../lists/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
 import type { HistoryAddress } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 import { historyScreenWords as words } from './words.ts';
@@ -16,7 +15,7 @@ export function OwnHistoryScreen(address: HistoryAddress) {
   const { system } = useSession();
   const head = (
     <>
-      <PageHeader title={words.title} isSilentOnPhone />
+      <OwnHistoryTitle title={words.title} />
       <OwnHistoryViews />
     </>
   );

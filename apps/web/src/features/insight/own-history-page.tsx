@@ -2,12 +2,11 @@ import { recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
-import { OwnHistoryViews } from '../../lists/history-views.tsx';
+import { OwnHistoryTitle, OwnHistoryViews } from '../../lists/history-views.tsx';
 import { NeedsToken } from '../../lists/needs-token.tsx';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey } from '../../sync/insight/use-insight.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
 import type { HistoryData } from './history-data.ts';
 import { HistoryStates } from './history-states.tsx';
 import styles from './insight.module.css';
@@ -22,7 +21,7 @@ export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
   const own = useOwnSystem();
   return (
     <>
-      <PageHeader title={title} isSilentOnPhone />
+      <OwnHistoryTitle title={title} />
       <div className={styles.screen}>
         <OwnHistoryViews />
         {own === null ? (
