@@ -31,6 +31,7 @@ export const PREFERENCES_VERSION = 1;
 type Field = Exclude<keyof StoredPreferences, 'version'>;
 
 const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const columns = v.nullable(v.array(v.string()));
 const ownWord = v.pipe(v.string(), v.maxLength(LONGEST_OWN_WORD));
 
 /** In the order in which they are stored. */
@@ -40,8 +41,8 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   hasChosenImages: v.boolean(),
   imageHosts: v.array(v.string()),
   lookupGrid: v.boolean(),
-  listColumns: v.nullable(v.array(v.string())),
-  rowColumns: v.nullable(v.array(v.string())),
+  listColumns: columns,
+  rowColumns: columns,
   correctSwitchMinutes: v.pipe(v.number(), v.minValue(0), v.toMaxValue(LONGEST_CORRECTION_MINUTES)),
   checksReleasesOnWeb: v.boolean(),
   font: v.picklist(FONTS),
