@@ -92,7 +92,7 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: '/history/calendar', shown: 'Earlier' },
     { path: '/manage/file', shown: 'Save to a file' },
     { path: '/manage/system', shown: 'Time zone' },
-    { path: '/manage/members', shown: /^14 members/ },
+    { path: '/manage/members', shown: /^14 of up to 1,000 members/ },
     { path: '/manage/members/proxies', shown: 'Upper and lower case', next: tryMessage },
     { path: '/manage/members/bulk', shown: 'Members to change' },
     { path: '/manage/members/new', shown: 'Proxy tags' },

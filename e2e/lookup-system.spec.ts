@@ -44,9 +44,9 @@ test('the owner sees more, marked as such, and the public view is asked for with
   await expect(page.getByText('Hidden', { exact: true }).first()).toBeVisible();
   const all = await page.locator('[aria-setsize]').first().getAttribute('aria-setsize');
 
-  // With the token, the page has asked for the system, its members and its groups.
+  // With the token, the page has asked for the system, its members, its groups and its newest switches.
   const answered = () => service.requests().filter(({ authorized, preflight }) => authorized && !preflight);
-  await expect.poll(() => answered().length).toBe(3);
+  await expect.poll(() => answered().length).toBe(4);
   service.forgetRequests();
   const viewAsOthers = async () => {
     await page
