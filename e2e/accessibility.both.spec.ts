@@ -95,7 +95,7 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: '/manage/members', shown: /^14 of up to 1,000 members/ },
     { path: '/manage/members/proxies', shown: 'Upper and lower case', next: tryMessage },
     { path: '/manage/members/bulk', shown: 'Members to change' },
-    { path: '/manage/members/new', shown: 'Proxy tags' },
+    { path: '/manage/members/new', within: 'h1', shown: 'New member' },
     { path: `/manage/members/${member}`, shown: 'Keep proxy tags' },
     { path: `/manage/members/${member}/groups`, shown: 'Groups for this member' },
     { path: '/manage/groups', shown: /of up to 250 groups/ },
