@@ -12,6 +12,7 @@ import {
   arrivedAt,
   expectGone,
   expectTexts,
+  focusOn,
   openedDialog,
   press,
   pressAt,
@@ -285,6 +286,19 @@ test('the button that stops and continues the loading keeps the focus, and hands
   releaseAgain();
   await loaded();
   await expect.element(button(words.view)).toHaveFocus();
+});
+
+test('the form of a forgotten switch that an address opens leaves the focus on the button for it, also if it restores it to the heading', async () => {
+  const screen = await renderScreen('/history?add=true', { own: 'exmpl', prepare: FRONTS });
+  await openedDialog();
+  await press('Escape');
+  await expectGone(page.getByRole('dialog'));
+  await focusOn(page.getByRole('heading', { level: 1 }));
+  screen.goTo('/history?add=true');
+  await openedDialog();
+  await press('Escape');
+  await expectGone(page.getByRole('dialog'));
+  await expect.element(page.css('#add-switch')).toHaveFocus();
 });
 
 test('switches at one instant are one entry', async () => {

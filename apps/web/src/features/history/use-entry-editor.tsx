@@ -7,6 +7,7 @@ import { downToGap } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { catchFocus } from '../../ui/catch-focus.ts';
+import { screenHeading } from '../../ui/screen-heading.ts';
 
 /** The button that adds a switch, which gets the focus when an entry with the focus disappears. */
 export const ADD_SWITCH_ID = 'add-switch';
@@ -46,6 +47,9 @@ export function useEntryEditor({ isAdding, onAdding, ...options }: EditorOptions
     catchFocus(
       () =>
         document.querySelector<HTMLElement>(`[data-entry="${id}"]`) ?? document.getElementById(ADD_SWITCH_ID),
+      undefined,
+      // By an address, the dialog may open before or after the heading of the screen gets the focus, which it then restores.
+      (focused) => isAdding && focused === screenHeading(),
     );
   };
   const isOpen = isAdding || isChanging;
