@@ -70,7 +70,9 @@ export const STAGES = [
   {
     name: 'dead-code',
     about: 'unused files, exports and dependencies',
-    run: () => check([inRoot('node_modules/knip/bin/knip.js'), '--no-progress']),
+    // Both use one processor for most of their time.
+    beside: 'build',
+    run: (output) => check([inRoot('node_modules/knip/bin/knip.js'), '--no-progress'], output),
   },
   { name: 'build', about: 'the web app as it is shipped', run: checkBuild },
   {
@@ -163,9 +165,10 @@ async function runAside(stage) {
 /**
  * A check that passes or fails as a whole.
  * @param {string[]} args
+ * @param {{ logFile?: string }} [output]
  */
-async function check(args) {
-  return (await runNode(args)) === 0 ? ONE_PASSED : ONE_FAILED;
+async function check(args, { logFile } = {}) {
+  return (await runNode(args, { logFile })) === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
 async function checkTypes() {

@@ -346,13 +346,13 @@ test('half an emoji becomes what the service stores, so that a second import fin
 });
 
 test('exceeding a limit of the system is reported before anything is sent', async () => {
-  const large = await read(largePluralKit({ members: 1_001, groups: 251, switches: 100_001 }));
-  const planned = plan(large);
+  const switches = inject('isLong') ? 100_001 : 1_001;
+  const planned = plan(await read(largePluralKit({ members: 1_001, groups: 251, switches })));
   expect(planned.exceeded).toEqual([
     { part: 'members', limit: 1_000, existing: 0, added: 1_001 },
     { part: 'groups', limit: 250, existing: 0, added: 251 },
   ]);
-  expect(planned.switches.added).toHaveLength(100_001);
+  expect(planned.switches.added).toHaveLength(switches);
 });
 
 test('many members and front periods are planned, and a second import changes nothing', async () => {
