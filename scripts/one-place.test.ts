@@ -98,6 +98,16 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /\.toFixed\(|toLocaleString\(/,
     places: [],
   },
+  'lists of screens': {
+    folder: 'apps/web/src/',
+    pattern: /(?:'\/(?:status|switch|history|lookup|manage|settings|debug|licences)\b[\w/$]*'[\s\S]*?){10}/,
+    places: [
+      'apps/web/src/parts/screens/names.ts',
+      'apps/web/src/parts/screens/screens.ts',
+      // The router's own, generated.
+      'apps/web/src/route-tree.gen.ts',
+    ],
+  },
   'recording a switch': {
     pattern: /switchQueue\.record\(/,
     places: ['apps/web/src/sync/switches/use-record-switch.ts'],
