@@ -1,6 +1,6 @@
 import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs';
 import { isCi } from './lib/debian.mjs';
-import { prepareNativeParts } from './lib/native/parts.mjs';
+import { prepareNativeParts } from './lib/native-parts.mjs';
 import { readOptions } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';

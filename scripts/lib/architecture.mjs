@@ -76,6 +76,7 @@ const INTERCHANGEABLE = [`${WEB}/text/language`];
 const PARTS = [
   { inside: /^packages\/sandbox\/src\//, name: 'sandbox' },
   { inside: /^apps\/desktop\/src\//, name: 'desktop' },
+  { inside: /^scripts\//, name: 'scripts' },
   { inside: /^(apps\/web|packages\/\w+)\/src\//, name: 'app' },
 ];
 

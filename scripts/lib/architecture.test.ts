@@ -115,8 +115,14 @@ describe('folders', () => {
       importing('apps/web/src/sync/services.ts', './writes/a.ts'),
       { path: 'apps/web/src/sync/writes/a.ts', text: 'export const a = 1;' },
       importing('apps/web/src/sync/writes/b.ts', '../services.ts'),
+      importing('scripts/lib/android/tools.mjs', '../native/package.mjs'),
+      { path: 'scripts/lib/native/package.mjs', text: 'export const packed = 1;' },
+      importing('scripts/lib/native/parts.mjs', '../android/tools.mjs'),
     ];
-    expect(findProblems(files)).toEqual(['apps/web/src/sync: services.ts, writes import each other']);
+    expect(findProblems(files)).toEqual([
+      'apps/web/src/sync: services.ts, writes import each other',
+      'scripts/lib: android, native import each other',
+    ]);
   });
 });
 
