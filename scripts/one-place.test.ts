@@ -49,7 +49,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'fields for a local date and time, which ask about those that exist twice or never': {
     folder: 'apps/web/src/',
     pattern: /type[=:] ?["']datetime-local/,
-    places: ['apps/web/src/lists/switches/local-time-field.tsx'],
+    places: ['apps/web/src/parts/switches/local-time-field.tsx'],
   },
   'the form of a token': { pattern: /\[\\w[^\]]*\]\{64\}/, places: ['packages/model/src/lookup/token.ts'] },
   'the folding of names for the search': {

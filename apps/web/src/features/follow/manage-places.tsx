@@ -2,7 +2,7 @@ import { formatId, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
-import { needsTokenText } from '../../lists/needs-token-text.ts';
+import { needsTokenText } from '../../parts/needs-token-text.ts';
 import { SCREENS } from '../../parts/screens/screens.ts';
 import { ownRef } from '../../session/caller.ts';
 import { useOwnSystem, useSession } from '../../session/hooks.ts';

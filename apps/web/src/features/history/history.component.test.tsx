@@ -1,14 +1,14 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
-import { needsTokenWords } from '../../lists/needs-token-words.ts';
-import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
-import { historyEditWords } from '../../lists/switches/history-edit-words.ts';
-import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import { listWords } from '../../lists/words.ts';
+import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
 import { historyViewWords } from '../../parts/history-view-words.ts';
+import { needsTokenWords } from '../../parts/needs-token-words.ts';
 import { screenNames } from '../../parts/screens/names.ts';
+import { switchDialogWords } from '../../parts/switches/change/switch-dialog-words.ts';
+import { historyEditWords } from '../../parts/switches/history-edit-words.ts';
+import { historyEditorWords } from '../../parts/switches/history-editor-words.ts';
 import {
   arrivedAt,
   expectGone,

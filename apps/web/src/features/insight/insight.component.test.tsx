@@ -1,9 +1,9 @@
 import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
-import { needsTokenWords } from '../../lists/needs-token-words.ts';
+import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
 import { historyViewWords } from '../../parts/history-view-words.ts';
+import { needsTokenWords } from '../../parts/needs-token-words.ts';
 import { screenNames } from '../../parts/screens/names.ts';
 import { openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { switchNoticeWords } from '../../lists/switches/switch-notice-words.ts';
 import { screenNames } from '../../parts/screens/names.ts';
+import { switchNoticeWords } from '../../parts/switches/switch-notice-words.ts';
 import { expectGone, expectTexts, openedDialog, press, typeText } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';

@@ -23,8 +23,8 @@ import {
 import { useMemo } from 'react';
 import { useKnownFaces } from '../../cache/lookup/use-known-faces.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { frontNames } from '../../lists/switches/use-noticed-switch.ts';
 import { SCREENS, type Screen } from '../../parts/screens/screens.ts';
+import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
