@@ -21,6 +21,7 @@ import { DialogTitle } from '../../ui/dialog-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { RibbonSource } from './day-ribbon.tsx';
 import type { HistoryEntry } from './entries.ts';
@@ -76,10 +77,9 @@ export function HistoryView(props: HistoryViewProps) {
   const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
-  const asked = useRef(search);
-  asked.current = search;
+  const latest = useLatest(search);
   const setAdding = useCallback(
-    (isAdding: boolean) => onSearch({ ...asked.current, add: isAdding || undefined }, isAdding),
+    (isAdding: boolean) => onSearch({ ...latest.current, add: isAdding || undefined }, isAdding),
     [onSearch],
   );
   const isThere = all.length > 0 || history.state !== 'loading';
@@ -91,9 +91,9 @@ export function HistoryView(props: HistoryViewProps) {
   });
   const openEntry = useCallback(
     (entry: string, { keepsFocus = false } = {}) => {
-      if (entry === asked.current.entry && !keepsFocus) return enterEntry();
+      if (entry === latest.current.entry && !keepsFocus) return enterEntry();
       isEntered.current = !keepsFocus;
-      onSearch({ ...asked.current, entry }, asked.current.entry === undefined);
+      onSearch({ ...latest.current, entry }, latest.current.entry === undefined);
     },
     [onSearch],
   );
