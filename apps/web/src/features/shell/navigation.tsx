@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { MAIN_ICONS } from '../../parts/screens/main-screens.ts';
 import { screenNames } from '../../parts/screens/names.ts';
+import { areSeveralStored } from '../../session/session-only-accounts.ts';
 import { useServices } from '../../sync/services.ts';
 import { Aside } from '../../ui/aside.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
@@ -30,7 +31,7 @@ function useSeveralAccounts(): boolean {
   const { session, settings, storage } = useServices();
   const isHeld = useStore(session, ({ isStored }) => !isStored);
   // The list of accounts is written before the settings, which contain the one in use.
-  const isStoredList = useStore(settings, () => (storage.get('accounts')?.split('"viewer"').length ?? 0) > 2);
+  const isStoredList = useStore(settings, () => areSeveralStored(storage));
   const [wasSeveral, setWasSeveral] = useState(false);
   if ((isHeld || isStoredList) && !wasSeveral) setWasSeveral(true);
   return wasSeveral;
