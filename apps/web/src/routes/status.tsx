@@ -5,6 +5,7 @@ import { StatusPlace } from './-status-place.tsx';
 export const Route = createFileRoute('/status')({
   // Most people open it first: in the entry chunk it arrives a round trip earlier, and compresses better.
   codeSplitGroupings: [],
+  staticData: { family: 'status' },
   component: Status,
 });
 

@@ -6,6 +6,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import styles from './more-dialog.module.css';
+import { moreWords } from './more-words.ts';
 import { ThemePicker } from './theme-choice.tsx';
 import { type Commands, commandButton } from './use-command-key.ts';
 import { shellWords } from './words.ts';
@@ -57,7 +58,7 @@ export function MoreDialog({ isOpen, onClose, commands }: MoreDialogProps) {
             }}
           >
             <Keyboard aria-hidden="true" />
-            {shellWords.shortcuts}
+            {moreWords.shortcuts}
           </button>
         </li>
       </ul>

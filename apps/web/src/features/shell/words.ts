@@ -8,7 +8,6 @@ export const shellWords = defineWords({
   more: 'More',
   commands: 'Search or switch',
   commandsHint: 'Ctrl or ⌘ + K',
-  shortcuts: 'Keyboard shortcuts',
   notFound: 'Page not found',
   dataShown: 'About the data shown',
   offline: 'Offline: the last known data.',
