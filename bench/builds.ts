@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { worldGuide } from '@frontboard/sandbox';
 import { serveSandbox } from '@frontboard/sandbox/node';
 import { serveApp } from '../scripts/lib/app-server.ts';
-import { readOptions, readText } from '../scripts/lib/options.mjs';
+import { readOptions, wholeNumber } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { loadStaticFiles } from '../scripts/lib/static-files.ts';
 import { SHOWN } from './lib/shown.ts';
@@ -39,13 +39,13 @@ const ROWS: readonly (readonly [name: string, of: (measure: BuildMeasure) => num
 await runCommand(async (args) => {
   const { builds, runs = DEFAULT_RUNS } = readOptions(args, {
     command: 'npm run bench:builds',
+    about: 'Measures builds of the app in turns.',
     options: {
       builds: {
         example: '../one/dist,../other/dist',
         help: 'Builds of Frontboard, measured in turns. The first is what the others are compared with.',
-        read: readText,
       },
-      runs: { example: '9', help: 'How often each build is measured.', read: readRuns },
+      runs: { example: '9', help: 'How often each build is measured.', read: wholeNumber(2, 50) },
     },
   });
   if (builds === undefined) throw new Problem('--builds names at least two builds, separated by commas.');
@@ -92,11 +92,4 @@ await runCommand(async (args) => {
 function cell(ms: number | null, firstMs: number | null): string {
   if (ms === null || firstMs === null) return '';
   return `${Math.round(ms)} ms (${(ms / firstMs).toFixed(2)})`;
-}
-
-function readRuns(value: string | null): number {
-  const runs = Number(value);
-  if (!Number.isInteger(runs) || runs < 2 || runs > 50)
-    throw new Problem('--runs takes a whole number from 2 to 50.');
-  return runs;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { worldGuide } from '@frontboard/sandbox';
 import { serveSandbox } from '@frontboard/sandbox/node';
 import { serveApp } from '../scripts/lib/app-server.ts';
-import { readOptions, readText } from '../scripts/lib/options.mjs';
+import { readOptions } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
@@ -57,6 +57,7 @@ const TAGGED: readonly TaggedSystem[] = [
 await runCommand(async (args) => {
   const { systems = DEFAULT_SYSTEMS, pkstatus } = readOptions(args, {
     command: 'npm run bench',
+    about: 'Measures the built app on a slow network and processor.',
     options: {
       systems: {
         example: '20,100',
@@ -66,7 +67,6 @@ await runCommand(async (args) => {
       pkstatus: {
         example: '../pkstatus/dist',
         help: 'A build of PKStatus 0.12 to measure in turns with ours; decision 0039 says what it needs.',
-        read: readText,
       },
     },
   });
@@ -184,8 +184,8 @@ async function measureOpenings(files: StaticFiles): Promise<OpeningMeasure[]> {
   return openings;
 }
 
-function readCounts(value: string | null): number[] {
-  const counts = (value ?? '').split(',').map(Number);
+function readCounts(text: string): number[] {
+  const counts = text.split(',').map(Number);
   if (counts.some((count) => !Number.isInteger(count) || count < 1 || count > 200)) {
     throw new Problem('--systems takes whole numbers from 1 to 200, separated by commas.');
   }

@@ -5,7 +5,7 @@ import { openMemoryPlace } from '../apps/web/src/testing/torture/memory-place.ts
 import type { Place } from '../apps/web/src/testing/torture/place.ts';
 import { runSchedule } from '../apps/web/src/testing/torture/run-schedule.ts';
 import { createSchedule, type Schedule } from '../apps/web/src/testing/torture/schedule.ts';
-import { helpText, readFlag, readOptions } from '../scripts/lib/options.mjs';
+import { readOptions, wholeNumber } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { tortureInBrowser } from './torture-browser.ts';
 import { tortureRecords } from './torture-records.ts';
@@ -17,24 +17,21 @@ const REPORT_EVERY = 100;
 const command = 'npm run torture';
 
 const options = {
-  runs: { example: '2000', help: 'How many random schedules.', read: readCount },
+  runs: { example: '2000', help: 'How many random schedules.', read: wholeNumber(1) },
   kind: {
     example: 'records',
     help: 'The random actions: switches and changes of them (default), mixed: also edits of the history, records: members, groups and memberships, or runs: many writes and their undo.',
     read: readKind,
   },
   memory: {
-    example: '',
     help: 'Switches without HTTP, in this process: faster, and the same seed gives the same result.',
-    read: readFlag,
   },
   browser: {
     example: '200',
     help: 'Instead: this many journeys in a real Chromium, whose connections are cut while the service works: pages are opened, reloaded and closed. Build the app first.',
-    read: readCount,
+    read: wholeNumber(1),
   },
-  seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
-  help: { example: '', help: 'This text.', read: readFlag },
+  seed: { example: '17', help: 'The seed of the first; the others follow.', read: wholeNumber(1) },
 };
 
 await runCommand(async (args) => {
@@ -44,14 +41,7 @@ await runCommand(async (args) => {
     kind = 'switches',
     memory = false,
     browser,
-    help,
-  } = readOptions(args, { command, options });
-  if (help) {
-    console.log(
-      helpText({ command, about: 'Runs random schedules with faults against a sandbox.', options }),
-    );
-    return 0;
-  }
+  } = readOptions(args, { command, about: 'Runs random schedules with faults against a sandbox.', options });
   if (kind === 'runs') return (await tortureRuns(runs, seed)) ? 0 : 1;
   if (kind === 'records') return (await tortureRecords(runs, seed)) ? 0 : 1;
   if (browser !== undefined) {
@@ -113,14 +103,8 @@ async function carryOut(
   }
 }
 
-function readKind(text: string | null): ScheduleKind | 'records' | 'runs' {
+function readKind(text: string): ScheduleKind | 'records' | 'runs' {
   if (text !== 'switches' && text !== 'mixed' && text !== 'records' && text !== 'runs')
     throw new Problem('--kind takes switches, mixed, records or runs.');
   return text;
-}
-
-function readCount(text: string | null, name: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1) throw new Problem(`--${name} takes a whole number from 1.`);
-  return count;
 }

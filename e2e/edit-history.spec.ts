@@ -1,4 +1,4 @@
-import { historyEditWords as words } from '../apps/web/src/lists/switches/history-edit-words.ts';
+import { historyEditWords as words } from '../apps/web/src/parts/switches/history-edit-words.ts';
 import { localTimeText } from '../apps/web/src/testing/local-time-text.ts';
 import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, test } from './fixtures.ts';

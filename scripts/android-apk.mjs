@@ -4,7 +4,7 @@ import { ensureAndroidTools } from './lib/android/tools.mjs';
 import { buildOptions } from './lib/build-options.mjs';
 import { buildWebIfStale } from './lib/build-web.mjs';
 import { appVersion, NATIVE_DIST, nativeNames } from './lib/native/output.mjs';
-import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
+import { readOptions } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
 import { callersFolder, ROOT } from './lib/root.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
@@ -16,14 +16,10 @@ const options = {
   assets: {
     example: 'FOLDER',
     help: 'Only writes the files there that the app carries; Gradle calls this.',
-    read: readText,
   },
   'print-version': {
-    example: '',
     help: 'Only prints name and code of the version; Gradle calls this.',
-    read: readFlag,
   },
-  help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
@@ -31,13 +27,8 @@ await runCommand(async (args) => {
     service,
     releases,
     assets,
-    help,
     'print-version': printVersion,
-  } = readOptions(args, { command, options });
-  if (help) {
-    console.log(helpText({ command, about: 'Builds the app for Android.', options }));
-    return;
-  }
+  } = readOptions(args, { command, about: 'Builds the app for Android.', options });
   const version = appVersion();
   if (printVersion) {
     console.log(JSON.stringify({ name: version, code: versionCode(version) }));

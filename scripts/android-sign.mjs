@@ -8,7 +8,11 @@ import { Problem, runCommand } from './lib/problem.mjs';
 
 // Installs nothing: where the release key is, no package of npm runs.
 await runCommand(async (args) => {
-  readOptions(args, { command: 'npm run android:sign', options: {} });
+  readOptions(args, {
+    command: 'npm run android:sign',
+    about: 'Signs the app for Android with the release key.',
+    options: {},
+  });
   const { apksigner, javaHome } = await ensureAndroidTools();
   const key = await signingKey(javaHome);
   if (key.isDebug)

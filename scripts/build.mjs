@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { buildOptions } from './lib/build-options.mjs';
 import { buildWeb, webDist } from './lib/build-web.mjs';
 import { readLanguage } from './lib/language.mjs';
-import { helpText, readFlag, readOptions } from './lib/options.mjs';
+import { readOptions } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
 import { ROOT } from './lib/root.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
@@ -14,17 +14,16 @@ const options = {
   language: {
     example: 'pseudo',
     help: 'The language of the texts; "pseudo" is invented, for finding texts outside the catalogue.',
-    read: (/** @type {string | null} */ value) => readLanguage(value ?? ''),
+    read: readLanguage,
   },
-  help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
-  const { service, releases, language, help } = readOptions(args, { command, options });
-  if (help) {
-    console.log(helpText({ command, about: 'Builds the app as static files.', options }));
-    return;
-  }
+  const { service, releases, language } = readOptions(args, {
+    command,
+    about: 'Builds the app as static files.',
+    options,
+  });
   if (service !== undefined) process.env.FRONTBOARD_SERVICE = service;
   if (releases !== undefined) process.env.FRONTBOARD_RELEASES = releases;
   await ensureSetUp();

@@ -3,7 +3,7 @@ import { buildOptions } from './lib/build-options.mjs';
 import { buildWebIfStale } from './lib/build-web.mjs';
 import { canBuildDesktop } from './lib/desktop/tools.mjs';
 import { appVersion } from './lib/native/output.mjs';
-import { helpText, readFlag, readOptions } from './lib/options.mjs';
+import { readOptions } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ROOT } from './lib/root.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
@@ -12,15 +12,14 @@ const command = 'npm run desktop:windows';
 
 const options = {
   ...buildOptions,
-  help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
-  const { service, releases, help } = readOptions(args, { command, options });
-  if (help) {
-    console.log(helpText({ command, about: 'Builds the app as a program for Windows.', options }));
-    return;
-  }
+  const { service, releases } = readOptions(args, {
+    command,
+    about: 'Builds the app as a program for Windows.',
+    options,
+  });
   if (!canBuildDesktop()) {
     throw new Problem('The program for Windows is built on Linux on x64; run the command there, or in CI.');
   }

@@ -16,7 +16,11 @@ const ENTRY = `${FOLDER}/node_modules/lighthouse/core/index.js`;
 
 // Measures what Lighthouse thinks of the main screens on a phone.
 await runCommand(async (args) => {
-  readOptions(args, { command: 'npm run lighthouse', options: {} });
+  readOptions(args, {
+    command: 'npm run lighthouse',
+    about: 'Measures what Lighthouse thinks of the main screens on a phone.',
+    options: {},
+  });
   await ensureSetUp();
   const { executablePath } = await ensureChromium();
   await buildWebIfStale();

@@ -49,7 +49,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'fields for a local date and time, which ask about those that exist twice or never': {
     folder: 'apps/web/src/',
     pattern: /type[=:] ?["']datetime-local/,
-    places: ['apps/web/src/lists/switches/local-time-field.tsx'],
+    places: ['apps/web/src/parts/switches/local-time-field.tsx'],
   },
   'the form of a token': { pattern: /\[\\w[^\]]*\]\{64\}/, places: ['packages/model/src/lookup/token.ts'] },
   'the folding of names for the search': {
@@ -97,6 +97,16 @@ const RULES: Readonly<Record<string, Rule>> = {
     folder: 'apps/web/src/',
     pattern: /\.toFixed\(|toLocaleString\(/,
     places: [],
+  },
+  'lists of screens': {
+    folder: 'apps/web/src/',
+    pattern: /(?:'\/(?:status|switch|history|lookup|manage|settings|debug|licences)\b[\w/$]*'[\s\S]*?){10}/,
+    places: [
+      'apps/web/src/parts/screens/names.ts',
+      'apps/web/src/parts/screens/screens.ts',
+      // The router's own, generated.
+      'apps/web/src/route-tree.gen.ts',
+    ],
   },
   'recording a switch': {
     pattern: /switchQueue\.record\(/,

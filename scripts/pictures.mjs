@@ -1,6 +1,6 @@
 import { buildWebIfStale } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
+import { readOptions } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
 import { inRoot } from './lib/root.mjs';
 import { runTypeScript } from './lib/run.mjs';
@@ -10,33 +10,25 @@ const command = 'npm run pictures';
 
 const options = {
   readme: {
-    example: '',
     help: 'Takes the pictures of the README again, instead of the gallery.',
-    read: readFlag,
   },
-  screen: { example: 'switch', help: 'Only screens with this in their name.', read: readText },
-  width: { example: '390', help: 'Only screens of this width.', read: readText },
-  theme: { example: 'dark', help: 'Only in this theme.', read: readText },
-  text: { example: '200', help: 'Text of this size, in per cent.', read: readText },
-  large: { example: '', help: 'With a system of 2,500 members.', read: readFlag },
-  names: { example: '', help: 'With names of 100 letters.', read: readFlag },
-  whole: { example: '', help: 'The whole of each screen, also what has to be scrolled to.', read: readFlag },
-  rtl: { example: '', help: 'From right to left.', read: readFlag },
-  help: { example: '', help: 'This text.', read: readFlag },
+  screen: { example: 'switch', help: 'Only screens with this in their name.' },
+  width: { example: '390', help: 'Only screens of this width.' },
+  theme: { example: 'dark', help: 'Only in this theme.' },
+  text: { example: '200', help: 'Text of this size, in per cent.' },
+  large: { help: 'With a system of 2,500 members.' },
+  names: { help: 'With names of 100 letters.' },
+  whole: { help: 'The whole of each screen, also what has to be scrolled to.' },
+  rtl: { help: 'From right to left.' },
 };
 
 // Takes pictures of every screen, at every width and in both themes, into the folder "gallery"; or those of the README.
 await runCommand(async (args) => {
-  const { readme, screen, width, theme, text, large, names, whole, rtl, help } = readOptions(args, {
+  const { readme, screen, width, theme, text, large, names, whole, rtl } = readOptions(args, {
     command,
+    about: 'Takes pictures of every screen into the folder "gallery".',
     options,
   });
-  if (help) {
-    console.log(
-      helpText({ command, about: 'Takes pictures of every screen into the folder "gallery".', options }),
-    );
-    return;
-  }
   await ensureSetUp();
   const { executablePath } = await ensureChromium();
   await buildWebIfStale();

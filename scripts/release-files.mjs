@@ -1,26 +1,28 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { appVersion } from './lib/native/output.mjs';
 import { gatherRelease, releaseNotes, requireTag } from './lib/native/release.mjs';
-import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
+import { readOptions } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const command = 'npm run release:files';
 
 const options = {
-  tag: { example: 'v1.2.3', help: 'The tag of the release.', read: readText },
-  check: { example: '', help: 'Only checks that tag, version and changelog match.', read: readFlag },
-  notes: { example: '', help: 'Only writes what changed, for the page of the release.', read: readFlag },
-  help: { example: '', help: 'This text.', read: readFlag },
+  tag: { example: 'v1.2.3', help: 'The tag of the release.' },
+  check: { help: 'Only checks that tag, version and changelog match.' },
+  notes: { help: 'Only writes what changed, for the page of the release.' },
 };
 
 await runCommand(async (args) => {
-  const { tag, check, notes: isForNotes, help } = readOptions(args, { command, options });
-  if (help) {
-    const about = 'Gathers what was built for a release, with checksums and notes; release.yml calls this.';
-    console.log(helpText({ command, about, options }));
-    return;
-  }
+  const {
+    tag,
+    check,
+    notes: isForNotes,
+  } = readOptions(args, {
+    command,
+    about: 'Gathers what was built for a release, with checksums and notes; release.yml calls this.',
+    options,
+  });
   if (tag === undefined) throw new Problem(`The tag is missing: ${command} -- --tag ${options.tag.example}`);
   const version = appVersion();
   requireTag(tag, version);

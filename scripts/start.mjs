@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { buildWebIfStale, WEB_DIST } from './lib/build-web.mjs';
-import { helpText, readFlag, readOptions, readPort, readText } from './lib/options.mjs';
+import { readOptions, wholeNumber } from './lib/options.mjs';
 import { requireFreePort } from './lib/port.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { callersFolder } from './lib/root.mjs';
@@ -10,21 +10,24 @@ import { ensureSetUp } from './lib/setup.mjs';
 const command = 'npm start';
 
 const options = {
-  port: { example: '4173', help: 'The port to listen on; 0 takes any free one.', read: readPort },
+  port: {
+    example: '4173',
+    help: 'The port to listen on; 0 takes any free one.',
+    read: wholeNumber(0, 65_535),
+  },
   service: {
     example: 'https://api.pluralkit.me',
     help: 'A PluralKit-compatible service to use instead of the sandbox.',
-    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
+    read: readServiceUrl,
   },
-  world: { example: 'demo', help: "The sandbox's data: demo, empty, large or crowd.", read: readText },
-  file: { example: 'sandbox.json', help: 'Keeps the state of the sandbox in this file.', read: readText },
+  world: { example: 'demo', help: "The sandbox's data: demo, empty, large or crowd." },
+  file: { example: 'sandbox.json', help: 'Keeps the state of the sandbox in this file.' },
   host: {
     example: '192.168.0.2',
     help: 'The address to listen on; without a value all addresses, so that other devices can connect.',
     valueOptional: true,
-    read: (/** @type {string | null} */ value) => value ?? '0.0.0.0',
+    read: (/** @type {string} */ text) => text || '0.0.0.0',
   },
-  help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
@@ -34,12 +37,7 @@ await runCommand(async (args) => {
     service,
     world,
     file,
-    help,
-  } = readOptions(args, { command, options });
-  if (help) {
-    console.log(helpText({ command, about: 'Serves the app, and a sandbox of PluralKit with it.', options }));
-    return;
-  }
+  } = readOptions(args, { command, about: 'Serves the app, and a sandbox of PluralKit with it.', options });
   if (service !== undefined && (world !== undefined || file !== undefined)) {
     throw new Problem(
       '--world and --file belong to the sandbox, which --service replaces: leave out one or the other.',

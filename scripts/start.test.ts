@@ -103,7 +103,7 @@ describe('npm start refuses', () => {
       ['--prot', '80'],
       'npm start does not know "--prot". It takes --port, --service, --world, --file, --host and --help.',
     ],
-    [['--port', 'eighty'], '--port takes a number from 0 to 65535, not "eighty".'],
+    [['--port', 'eighty'], '--port takes a whole number from 0 to 65535, not "eighty".'],
     [['--service'], '--service needs a value: npm start -- --service https://api.pluralkit.me'],
     [
       ['--service', 'https://api.pluralkit.me', '--world', 'large'],

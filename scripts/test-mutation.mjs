@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AREAS } from './lib/mutation/areas.mjs';
-import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
+import { readOptions, wholeNumber } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
@@ -12,16 +12,15 @@ const options = {
   processes: {
     example: '2',
     help: 'How many run at once; without it one for each processor.',
-    read: readCount,
+    read: wholeNumber(1),
   },
   survivors: {
-    example: '',
     help: 'Only those that survived last time, or are new: quick while tests are written.',
-    read: readFlag,
   },
-  file: { example: 'bucket', help: 'Only files whose path has this word.', read: readText },
-  help: { example: '', help: 'This text.', read: readFlag },
+  file: { example: 'bucket', help: 'Only files whose path has this word.' },
 };
+
+const known = AREAS.map(({ name }) => name);
 
 await runCommand(async (args) => {
   /** @type {string[]} */
@@ -30,14 +29,12 @@ await runCommand(async (args) => {
     processes = Math.max(1, availableParallelism()),
     survivors,
     file,
-    help,
-  } = readOptions(args, { command, options, words });
-  const known = AREAS.map(({ name }) => name);
-  if (help) {
-    const about = `Changes the code in small ways that the tests have to notice. Areas: ${known.join(', ')}.`;
-    console.log(helpText({ command: `${command} -- [areas]`, about, options }));
-    return;
-  }
+  } = readOptions(args, {
+    command,
+    about: `Changes the code of areas in small ways that the tests have to notice. Areas: ${known.join(', ')}.`,
+    options,
+    words,
+  });
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined) throw new Problem(`There is no area "${unknown}", only ${known.join(', ')}.`);
   await ensureSetUp();
@@ -55,11 +52,3 @@ await runCommand(async (args) => {
   }
   return isGood ? 0 : 1;
 });
-
-/** @param {string | null} value @param {string} name */
-function readCount(value, name) {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < 1)
-    throw new Problem(`--${name} takes a number from 1, not "${value}".`);
-  return count;
-}

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { buildWeb } from './lib/build-web.mjs';
-import { helpText, readCount, readFlag, readOptions } from './lib/options.mjs';
+import { readOptions, wholeNumber } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 import { runStages, STAGES } from './lib/stages.mjs';
 import { isSuccess, NOTHING, resultLine, sum } from './lib/tally.mjs';
 
 const options = {
-  times: { example: '10', help: 'How often the unit, native and component tests run.', read: readCount },
-  journeys: { example: '3', help: 'How often the journeys in the browser run.', read: readCount },
-  loops: { example: '6', help: 'Busy loops beside them.', read: readCount },
-  help: { example: '', help: 'This text.', read: readFlag },
+  times: { example: '10', help: 'How often the unit, native and component tests run.', read: wholeNumber(0) },
+  journeys: { example: '3', help: 'How often the journeys in the browser run.', read: wholeNumber(0) },
+  loops: { example: '6', help: 'Busy loops beside them.', read: wholeNumber(0) },
 };
 
 // A test that depends on the speed of the machine fails here sooner or later.
@@ -19,13 +18,11 @@ await runCommand(async (args) => {
     times = 10,
     journeys = 3,
     loops = 6,
-    help,
-  } = readOptions(args, { command: 'npm run test:stress', options });
-  if (help) {
-    const about = 'Repeats the tests on a machine that is kept busy.';
-    console.log(helpText({ command: 'npm run test:stress', about, options }));
-    return;
-  }
+  } = readOptions(args, {
+    command: 'npm run test:stress',
+    about: 'Repeats the tests on a machine that is kept busy.',
+    options,
+  });
   await ensureSetUp();
   await buildWeb();
   const busy = Array.from({ length: loops }, () =>

@@ -17,7 +17,11 @@ const TOOLS = {
 };
 
 await runCommand(async (args) => {
-  readOptions(args, { command: 'npm run test:windows', options: {} });
+  readOptions(args, {
+    command: 'npm run test:windows',
+    about: 'Tries the program for Windows under wine.',
+    options: {},
+  });
   if (!canBuildDesktop()) throw new Problem('The program for Windows is tried on Linux on x64 only.');
   await ensureSetUp();
   await ensureTools();

@@ -1,7 +1,7 @@
 import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs';
 import { isCi } from './lib/debian.mjs';
-import { prepareNativeParts } from './lib/native/parts.mjs';
-import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
+import { prepareNativeParts } from './lib/native-parts.mjs';
+import { readOptions } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 import { PICKING_STAGES, runStages, STAGES } from './lib/stages.mjs';
@@ -15,17 +15,17 @@ const options = {
     help: `Some stages alone, of: ${names.join(', ')}. A word after it picks tests by their path.`,
     read: readStages,
   },
-  help: { example: '', help: 'This text.', read: readFlag },
 };
 
 await runCommand(async (args) => {
   /** @type {string[]} */
   const words = [];
-  const { only = names, help } = readOptions(args, { command: 'npm test', options, words });
-  if (help) {
-    console.log(helpText({ command: 'npm test', about: 'Checks and tests everything.', options }));
-    return;
-  }
+  const { only = names } = readOptions(args, {
+    command: 'npm test',
+    about: 'Checks and tests everything.',
+    options,
+    words,
+  });
   const picking = only.filter((name) => PICKING_STAGES.includes(name));
   if (words.length > 0 && picking.length === 0) {
     throw new Problem(
@@ -57,9 +57,9 @@ async function fetchBrowsers() {
   }
 }
 
-/** @param {string | null} value @param {string} name */
-function readStages(value, name) {
-  const wanted = readText(value, name).split(',');
+/** @param {string} text */
+function readStages(text) {
+  const wanted = text.split(',');
   const unknown = wanted.find((stage) => !names.includes(stage));
   if (unknown !== undefined) throw new Problem(`--only knows ${names.join(', ')}, not "${unknown}".`);
   return wanted;

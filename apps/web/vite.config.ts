@@ -174,13 +174,13 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /\/src\/(?:state|platform|text|session|persistence|cache\/(?!member|group|guild)|sync\/(?!edit|restore|records|membership|twins))/,
+              test: /\/src\/(?:parts\/screens|state|platform|text|session|persistence|cache\/(?!member|group|guild)|sync\/(?!edit|restore|records|membership|twins))/,
               minShareCount: 2,
               priority: 3,
             },
             {
               name: 'lists',
-              test: /\/src\/(?:lists\/|ui\/windowed\/|routes\/-(?:list-query|open-record)\.)/,
+              test: /\/src\/(?:parts\/|lists\/|ui\/windowed\/|routes\/-(?:list-query|open-record)\.)/,
               minShareCount: 2,
               priority: 2,
             },

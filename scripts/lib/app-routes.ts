@@ -10,7 +10,7 @@ export function routesWithout(paths: readonly string[]): readonly string[] {
 }
 
 /** The paths of all routes, as the router's plugin lists them: `/lookup/member/$id`. Throws when the list can't be found. */
-function appRoutes(): readonly string[] {
+export function appRoutes(): readonly string[] {
   const tree = readFileSync(inRoot('apps/web/src/route-tree.gen.ts'), 'utf8');
   const [, listed] = /fullPaths:((?:\s*\| '[^']+')+)/.exec(tree) ?? [];
   if (listed === undefined) throw new Error('The file of the routes does not list their paths.');

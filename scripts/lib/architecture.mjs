@@ -12,13 +12,24 @@ import { parseSync } from 'oxc-parser';
 const WEB = 'apps/web/src';
 
 /** The layers of the web app, from top to bottom. A layer uses those below it. */
-const STACK = ['routes', 'features', 'lists', 'sync', 'cache', 'session', 'state', 'persistence', 'platform'];
+const STACK = [
+  'routes',
+  'features',
+  'parts',
+  'lists',
+  'sync',
+  'cache',
+  'session',
+  'state',
+  'persistence',
+  'platform',
+];
 
 /** Layers beside the stack: who uses them, and what they use. */
 const BESIDE = {
-  ui: { usedBy: ['routes', 'features', 'lists'], uses: ['text', 'platform'] },
+  ui: { usedBy: ['routes', 'features', 'parts', 'lists'], uses: ['text', 'platform'] },
   text: {
-    usedBy: ['routes', 'features', 'lists', 'sync', 'cache', 'session', 'state', 'ui'],
+    usedBy: ['routes', 'features', 'parts', 'lists', 'sync', 'cache', 'session', 'state', 'ui'],
     uses: ['platform'],
   },
 };
@@ -49,7 +60,7 @@ const PACKAGES = [
     packages: ['model', 'portable'],
   },
   { inside: /^apps\/web\/src\/sync\/system-file\//, packages: ['model', 'client', 'portable'] },
-  { inside: /^apps\/web\/src\/(routes|features|lists)\//, packages: ['model', 'insight'] },
+  { inside: /^apps\/web\/src\/(routes|features|parts|lists)\//, packages: ['model', 'insight'] },
   { inside: /^apps\/web\/src\/persistence\//, packages: ['model'] },
   { inside: /^apps\/web\/src\/sync\//, packages: ['model', 'insight', 'client'] },
   { inside: /^apps\/web\/src\//, packages: ['model', 'client'] },
@@ -65,6 +76,7 @@ const INTERCHANGEABLE = [`${WEB}/text/language`];
 const PARTS = [
   { inside: /^packages\/sandbox\/src\//, name: 'sandbox' },
   { inside: /^apps\/desktop\/src\//, name: 'desktop' },
+  { inside: /^scripts\//, name: 'scripts' },
   { inside: /^(apps\/web|packages\/\w+)\/src\//, name: 'app' },
 ];
 

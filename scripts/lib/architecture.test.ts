@@ -33,7 +33,9 @@ const FORBIDDEN = [
   ['apps/web/src/features/one/h.tsx', '../../main.tsx'],
   ['apps/web/src/features/one/i.tsx', '../../testing/render-app.tsx'],
   ['apps/web/src/features/one/z.test.tsx', '../../main.tsx'],
+  ['apps/web/src/parts/a.tsx', '../features/one/card.tsx'],
   ['apps/web/src/lists/a.tsx', '../features/one/card.tsx'],
+  ['apps/web/src/lists/c.tsx', '../parts/screens/names.ts'],
   ['apps/web/src/lists/b.tsx', '@frontboard/client'],
   ['apps/web/src/sync/edit/a.ts', '../../lists/member-list.tsx'],
   ['apps/web/src/sync/edit/b.ts', '../../ui/button.tsx'],
@@ -113,8 +115,14 @@ describe('folders', () => {
       importing('apps/web/src/sync/services.ts', './writes/a.ts'),
       { path: 'apps/web/src/sync/writes/a.ts', text: 'export const a = 1;' },
       importing('apps/web/src/sync/writes/b.ts', '../services.ts'),
+      importing('scripts/lib/android/tools.mjs', '../native/package.mjs'),
+      { path: 'scripts/lib/native/package.mjs', text: 'export const packed = 1;' },
+      importing('scripts/lib/native/parts.mjs', '../android/tools.mjs'),
     ];
-    expect(findProblems(files)).toEqual(['apps/web/src/sync: services.ts, writes import each other']);
+    expect(findProblems(files)).toEqual([
+      'apps/web/src/sync: services.ts, writes import each other',
+      'scripts/lib: android, native import each other',
+    ]);
   });
 });
 

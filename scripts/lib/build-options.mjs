@@ -6,11 +6,11 @@ export const buildOptions = {
   service: {
     example: 'https://api.pluralkit.me',
     help: 'The service the app talks to, instead of PluralKit itself.',
-    read: (/** @type {string | null} */ value) => readServiceUrl(value ?? ''),
+    read: readServiceUrl,
   },
   releases: {
     example: 'https://api.github.com/repos/OWNER/NAME/releases/latest',
     help: 'Where the app asks for its latest release; left out, a native build asks its own repository on GitHub, a web build never.',
-    read: (/** @type {string | null} */ value) => readFeedUrl(value ?? ''),
+    read: readFeedUrl,
   },
 };

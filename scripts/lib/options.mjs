@@ -1,71 +1,89 @@
-import { Problem } from './problem.mjs';
+import { parseArgs } from 'node:util';
+import { Help, Problem } from './problem.mjs';
 
 /**
+ * One option. Without an example it is a switch, which takes no value.
  * @template T
  * @typedef {object} Option
- * @property {string} example What to write after the name, shown in help and in messages: `4173`. Empty for a switch.
  * @property {string} help One line for `--help`.
- * @property {boolean} [valueOptional] The name may also be alone; `read` then gets null.
- * @property {(value: string | null, name: string) => T} read Turns the text into the value, or throws a `Problem`.
+ * @property {string} [example] What to write after the name, shown in help and in messages: `4173`.
+ * @property {boolean} [valueOptional] The name may also be alone; the text is then empty.
+ * @property {(text: string, name: string) => T} [read] Turns the text into the value, or throws a `Problem`.
+ */
+
+/** @typedef {Record<string, Option<unknown>>} Options */
+
+/**
+ * @template {Option<unknown>} O
+ * @typedef {O extends { read: (text: string, name: string) => infer T } ? T : O extends { example: string } ? string : true} Value
  */
 
 /**
- * @template {Record<string, Option<unknown>>} S
- * @typedef {{ [K in keyof S]?: ReturnType<S[K]['read']> }} OptionValues
- */
-
-/**
- * Reads the options of one command, written `--name value` or `--name=value`.
- * @template {Record<string, Option<unknown>>} S
+ * Reads the options of one command, written `--name value` or `--name=value`. Every command also has `--help`.
+ * @template {Options} S
  * @param {string[]} args
- * @param {{ command: string, options: S, env?: NodeJS.ProcessEnv, words?: string[] }} spec `command` is how the person calls
- * it, `npm start`. `words` receives what is not an option; without it such a word is refused.
- * @returns {OptionValues<S>} Only what was given.
+ * @param {{ command: string, about: string, options: S, env?: NodeJS.ProcessEnv, words?: string[] }} spec `command` is how the
+ * person calls it, `npm start`; `about` says in one sentence what it does. `words` receives what is not an option; without it such a
+ * word is refused.
+ * @returns {{ [K in keyof S]?: Value<S[K]> }} Only what was given.
  * @throws {Problem} For an unknown name, a missing or wrong value, or options that npm kept for itself.
+ * @throws {Help} For `--help`.
  */
-export function readOptions(args, { command, options, env = process.env, words }) {
-  /** @type {Record<string, unknown>} */
-  const values = {};
-  const names = Object.keys(options);
-  refuseOptionsForNpm(names, { command, env, options });
+export function readOptions(args, { command, about, options, env = process.env, words }) {
+  /** @type {Options} */
+  const all = { ...options, help: { help: 'This text.' } };
+  refuseOptionsForNpm({ command, env, options: all });
+  const { tokens } = parseArgs({
+    // A name whose value is missing would take the next name as its value.
+    args: args.map((text, index) => {
+      const takesValue = text.startsWith('--') && all[text.slice(2)]?.example !== undefined;
+      return takesValue && /^(?:--|$)/.test(args[index + 1] ?? '') ? `${text}=` : text;
+    }),
+    options: Object.fromEntries(
+      Object.entries(all).map(([name, { example }]) => [
+        name,
+        { type: example === undefined ? 'boolean' : 'string' },
+      ]),
+    ),
+    strict: false,
+    tokens: true,
+  });
+  const values = tokens.flatMap((token) => {
+    if (token.kind === 'option-terminator') return [];
+    if (token.kind === 'positional') {
+      if (words === undefined) throw unknown(token.value);
+      words.push(token.value);
+      return [];
+    }
+    const { name, value, rawName } = token;
+    const option = Object.hasOwn(all, name) ? all[name] : undefined;
+    if (option === undefined) throw unknown(rawName);
+    const { example, valueOptional = false, read = (/** @type {string} */ text) => text } = option;
+    if (example === undefined) {
+      if (value !== undefined) throw new Problem(`--${name} takes no value.`);
+      return [[name, true]];
+    }
+    if (!value && !valueOptional)
+      throw new Problem(`--${name} needs a value: ${command} -- --${name} ${example}`);
+    return [[name, read(value ?? '', name)]];
+  });
+  const { help, ...given } = Object.fromEntries(values);
+  if (help) throw new Help(helpText({ command, about, options: all }));
+  return given;
 
-  for (let index = 0; index < args.length; index += 1) {
-    const argument = args[index] ?? '';
-    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(argument) ?? [];
-    const option = name === undefined ? undefined : options[name];
-    if (name === undefined && words !== undefined) {
-      words.push(argument);
-      continue;
-    }
-    if (name === undefined || option === undefined) {
-      throw new Problem(`${command} does not know ${quoted(argument)}. It takes ${list(names)}.`);
-    }
-    if (option.example === '') {
-      if (inline !== undefined) throw new Problem(`--${name} takes no value.`);
-      values[name] = option.read(null, name);
-      continue;
-    }
-    const next = args[index + 1];
-    const following = next === undefined || next.startsWith('--') ? undefined : next;
-    if (inline === undefined && following !== undefined) index += 1;
-    const value = inline ?? following;
-    if ((value === undefined || value === '') && option.valueOptional !== true) {
-      throw new Problem(`--${name} needs a value: ${command} -- --${name} ${option.example}`);
-    }
-    values[name] = option.read(value ?? null, name);
+  /** @param {string} text */
+  function unknown(text) {
+    return new Problem(`${command} does not know ${quoted(text)}. It takes ${list(Object.keys(all))}.`);
   }
-  // Each value was made by the `read` of its own name, which the compiler cannot infer from the loop above.
-  return /** @type {OptionValues<S>} */ (values);
 }
 
 /**
  * `npm start --port 80` gives the option to npm, which passes it on as an environment variable and nothing else: the
  * command would start with its defaults without any message.
- * @param {string[]} names
- * @param {{ command: string, env: NodeJS.ProcessEnv, options: Record<string, Option<unknown>> }} context
+ * @param {{ command: string, env: NodeJS.ProcessEnv, options: Options }} context
  */
-function refuseOptionsForNpm(names, { command, env, options }) {
-  const taken = names.find((name) => env[`npm_config_${name}`] !== undefined);
+function refuseOptionsForNpm({ command, env, options }) {
+  const taken = Object.keys(options).find((name) => env[`npm_config_${name}`] !== undefined);
   if (taken === undefined) return;
   const example = `--${taken} ${options[taken]?.example ?? ''}`.trim();
   throw new Problem(
@@ -73,12 +91,9 @@ function refuseOptionsForNpm(names, { command, env, options }) {
   );
 }
 
-/**
- * The text for `--help`.
- * @param {{ command: string, about: string, options: Record<string, Option<unknown>> }} spec
- */
-export function helpText({ command, about, options }) {
-  const rows = Object.entries(options).map(([name, { example, help }]) => [
+/** @param {{ command: string, about: string, options: Options }} spec */
+function helpText({ command, about, options }) {
+  const rows = Object.entries(options).map(([name, { example = '', help }]) => [
     `--${name} ${example}`.trim(),
     help,
   ]);
@@ -88,30 +103,19 @@ export function helpText({ command, about, options }) {
     .join('\n');
 }
 
-/** @param {string | null} value @param {string} name */
-export function readText(value, name) {
-  if (value === null) throw new Problem(`--${name} needs a value.`);
-  return value;
+/**
+ * Reads a whole number.
+ * @param {number} least
+ * @param {number} [most]
+ */
+export function wholeNumber(least, most = Number.MAX_SAFE_INTEGER) {
+  return (/** @type {string} */ value, /** @type {string} */ name) => {
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+    throw new Problem(`--${name} takes a whole number ${range}, not ${quoted(value)}.`);
+  };
 }
-
-/** A TCP port; 0 lets the system choose. @param {string | null} value @param {string} name */
-export function readPort(value, name) {
-  const port = Number(value);
-  if (value === null || !/^\d+$/.test(value) || port > 65_535) {
-    throw new Problem(`--${name} takes a number from 0 to 65535, not ${quoted(value ?? '')}.`);
-  }
-  return port;
-}
-
-/** How often or how many: a whole number. @param {string | null} value @param {string} name */
-export function readCount(value, name) {
-  if (value === null || !/^\d+$/.test(value)) {
-    throw new Problem(`--${name} takes a whole number, not ${quoted(value ?? '')}.`);
-  }
-  return Number(value);
-}
-
-export const readFlag = () => true;
 
 /** @param {string} text */
 const quoted = (text) => `"${text}"`;
@@ -119,6 +123,6 @@ const quoted = (text) => `"${text}"`;
 /** @param {string[]} names */
 function list(names) {
   const dashed = names.map((name) => `--${name}`);
-  const last = dashed.pop() ?? 'no options';
+  const last = dashed.pop();
   return dashed.length === 0 ? last : `${dashed.join(', ')} and ${last}`;
 }

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { helpText, readCount, readFlag, readOptions, readPort, readText } from './options.mjs';
-import { Problem } from './problem.mjs';
+import { readOptions, wholeNumber } from './options.mjs';
+import { Help, Problem } from './problem.mjs';
 
 const options = {
-  port: { example: '4173', help: 'Where it listens.', read: readPort },
+  port: { example: '4173', help: 'Where it listens.', read: wholeNumber(0, 65_535) },
   host: {
     example: '192.168.0.2',
     help: 'On which address.',
     valueOptional: true,
-    read: (v: string | null) => v ?? 'all',
+    read: (text: string) => text || 'all',
   },
-  world: { example: 'demo', help: 'Which data.', read: readText },
-  help: { example: '', help: 'This text.', read: readFlag },
+  world: { example: 'demo', help: 'Which data.' },
+  large: { help: 'With much data.' },
 };
-const read = (args: string[], env = {}) => readOptions(args, { command: 'npm start', options, env });
+const read = (args: string[], env = {}) =>
+  readOptions(args, { command: 'npm start', about: 'Starts.', options, env });
 
 describe('readOptions', () => {
   it('reads values after a space and after an equals sign', () => {
-    expect(read(['--port', '80', '--world=large'])).toEqual({ port: 80, world: 'large' });
+    expect(read(['--port', '80', '--world=large', '--large'])).toEqual({
+      port: 80,
+      world: 'large',
+      large: true,
+    });
   });
 
   it('leaves out what was not given', () => {
@@ -32,15 +37,17 @@ describe('readOptions', () => {
 
   it('names the options it knows when it meets one it does not', () => {
     expect(() => read(['--prot', '80'])).toThrow(
-      new Problem('npm start does not know "--prot". It takes --port, --host, --world and --help.'),
+      new Problem('npm start does not know "--prot". It takes --port, --host, --world, --large and --help.'),
     );
-    expect(() => read(['4173'])).toThrow(/does not know "4173"/);
+    for (const unknown of ['4173', '-p', '--constructor', '--no-large'])
+      expect(() => read([unknown])).toThrow(`does not know "${unknown}"`);
   });
 
   it('collects words that are not options, where the command takes them', () => {
     const words: string[] = [];
     const values = readOptions(['--world', 'demo', 'status'], {
       command: 'npm test',
+      about: 'Tests.',
       options,
       env: {},
       words,
@@ -50,13 +57,13 @@ describe('readOptions', () => {
   });
 
   it('shows an example when a value is missing', () => {
-    for (const args of [['--world'], ['--world='], ['--world', '--help']]) {
+    for (const args of [['--world'], ['--world='], ['--world', '--help'], ['--world', '']]) {
       expect(() => read(args)).toThrow(new Problem('--world needs a value: npm start -- --world demo'));
     }
   });
 
   it('refuses a value for a switch', () => {
-    expect(() => read(['--help=yes'])).toThrow(new Problem('--help takes no value.'));
+    expect(() => read(['--large=yes'])).toThrow(new Problem('--large takes no value.'));
   });
 
   it.each(['', '-1', '80.5', '65536', 'abc', '0x50', '1e3'])('refuses %j as a port', (port) => {
@@ -74,17 +81,17 @@ describe('readOptions', () => {
   });
 });
 
-describe('readCount', () => {
-  it('reads whole numbers only', () => {
-    expect(readCount('0', 'times')).toBe(0);
-    for (const text of [null, '', '-1', '1.5', 'ten'])
-      expect(() => readCount(text, 'times')).toThrow('--times takes a whole number');
-  });
+it('numbers have bounds, which the message names', () => {
+  expect(wholeNumber(1)('3', 'times')).toBe(3);
+  for (const text of ['', '-1', '1.5', 'ten', '0'])
+    expect(() => wholeNumber(1)(text, 'times')).toThrow(
+      new Problem(`--times takes a whole number from 1, not "${text}".`),
+    );
+  expect(() => wholeNumber(2, 50)('51', 'runs')).toThrow('from 2 to 50');
 });
 
-describe('helpText', () => {
-  it('has a line for every option', () => {
-    const text = helpText({ command: 'npm start', about: 'Starts.', options });
-    for (const name of Object.keys(options)) expect(text).toMatch(new RegExp(`^ {2}--${name} `, 'm'));
-  });
+it('--help has a line for every option, and itself', () => {
+  expect(() => read(['--port', '1', '--help'])).toThrow(Help);
+  for (const name of [...Object.keys(options), 'help'])
+    expect(() => read(['--help'])).toThrow(new RegExp(`^ {2}--${name} `, 'm'));
 });

@@ -7,6 +7,9 @@ export class Problem extends Error {
   name = 'Problem';
 }
 
+/** Ends a command with the text that was asked for. */
+export class Help extends Error {}
+
 /**
  * Runs a command. A `Problem` is printed as its sentence and ends with code 1; anything else is a fault of ours and
  * keeps its stack. A number returned by `main` becomes the exit code.
@@ -17,6 +20,7 @@ export async function runCommand(main) {
     const code = await main(process.argv.slice(2));
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
+    if (error instanceof Help) return console.log(error.message);
     console.error(error instanceof Problem ? error.message : error);
     process.exitCode = 1;
   }

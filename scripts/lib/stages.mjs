@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildWeb, buildWebIfStale } from './build-web.mjs';
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
-import { prepareNativeParts } from './native/parts.mjs';
+import { prepareNativeParts } from './native-parts.mjs';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';

@@ -10,13 +10,14 @@ const FOLDERS = [
   'packages/client',
   'packages/portable',
   'packages/sandbox',
+  'scripts',
 ];
 
 const entries = await Promise.all(
   FOLDERS.map(async (folder) =>
     (await readdir(inRoot(folder), { recursive: true }))
       .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => /\.tsx?$/.test(path) && !/\/(node_modules|dist)\/|\.gen\.ts$/.test(path)),
+      .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !/\/(node_modules|dist)\/|\.gen\.ts$/.test(path)),
   ),
 );
 const files = await Promise.all(

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { compileOnlySources } from '../../../scripts/lib/android/compile-only.ts';
 import { ANDROID_SOURCES, androidProject } from '../../../scripts/lib/android/project.mjs';
@@ -7,13 +8,12 @@ import { CHECKED_APK } from './checked-apk.ts';
 import { readCompileOnly } from './compile-only.ts';
 import { type Declarations, declaredType, findMember, readDeclarations } from './declarations.ts';
 import { type Dex, type Reference, readDex } from './dex.ts';
-import { readZip } from './zip.ts';
 
 let declarations: Declarations;
 let dex: Dex;
 beforeAll(async () => {
   declarations = readDeclarations(await readFile(await fetchDeclarations(), 'utf8'));
-  dex = readDex(readZip(await readFile(CHECKED_APK)).get('classes.dex') ?? Buffer.alloc(0));
+  dex = readDex(Buffer.from(unzipSync(await readFile(CHECKED_APK))['classes.dex'] ?? []));
 });
 
 it('compiles against the real Android API, line for line', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { NOT_PUBLIC } from '../../../scripts/lib/android/build-apk.ts';
 import { androidProject, versionCode } from '../../../scripts/lib/android/project.mjs';
@@ -11,7 +12,6 @@ import { ensureAndroidTools } from '../../../scripts/lib/android/tools.mjs';
 import { appVersion } from '../../../scripts/lib/native/output.mjs';
 import { loadWebFiles, type WebFiles } from '../../../scripts/lib/native/web-files.ts';
 import { buildForChecks, CHECKED_APK } from './checked-apk.ts';
-import { readZip } from './zip.ts';
 
 let tools: Awaited<ReturnType<typeof ensureAndroidTools>>;
 let apk: Buffer;
@@ -34,7 +34,7 @@ it('gives the same bytes when it is built again', async () => {
 it('carries the web build for Android and the addresses that are not public, file for file and byte for byte, and nothing else', async () => {
   const hashes = (files: Iterable<readonly [string, Uint8Array]>) =>
     Object.fromEntries([...files].map(([name, bytes]) => [name, sha256(bytes)]));
-  const carried = [...readZip(apk)].filter(([name]) => name.startsWith('assets/'));
+  const carried = Object.entries(unzipSync(apk)).filter(([name]) => name.startsWith('assets/'));
   const files = [...web].map(([path, { body }]) => [`assets/web${path}`, body] as const);
   const notPublic = ['assets/not-public.json', await readFile(NOT_PUBLIC)] as const;
   expect(hashes(carried)).toEqual(hashes([notPublic, ...files]));
@@ -44,7 +44,7 @@ it('carries the web build for Android and the addresses that are not public, fil
 });
 
 it('holds no more than manifest, code, resources and assets', () => {
-  const others = [...readZip(apk).keys()].filter((name) => !/^(?:assets|res)\//.test(name));
+  const others = Object.keys(unzipSync(apk)).filter((name) => !/^(?:assets|res)\//.test(name));
   expect(others.sort()).toEqual(['AndroidManifest.xml', 'classes.dex', 'resources.arsc']);
 });
 

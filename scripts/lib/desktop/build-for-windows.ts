@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { NATIVE_DIST, nativeNames } from '../native/output.mjs';
 import { inRoot } from '../root.mjs';
 import { buildProgram } from './build-program.ts';
 import { loadWindowsFiles } from './program-licences.ts';
-import { zipFile } from './zip.ts';
+
+/** The first day that a zip can name, so that the same program gives the same zip. */
+const ZIP_DAY = new Date(1980, 0, 1);
 
 interface WindowsBuild {
   readonly version: string;
@@ -28,6 +31,7 @@ export async function buildForWindows({ version, service, releases }: WindowsBui
     workFolder: inRoot('.cache/native/windows'),
   });
   const zip = join(NATIVE_DIST, names.windowsZip);
-  await writeFile(zip, await zipFile(names.windows, await readFile(program)));
+  const file = { [names.windows]: await readFile(program) };
+  await writeFile(zip, zipSync(file, { mtime: ZIP_DAY }));
   return [program, zip];
 }

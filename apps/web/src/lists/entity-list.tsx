@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { LeavingButton } from '../ui/leaving-button.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -100,10 +101,9 @@ export function EntityList<
   const chosen = useListColumns(kind, layout, isWide);
   const isMembers = kind.kind === 'member';
   // The same while only the search text changes, so that the rows wait for its results.
-  const asked = useRef(query);
-  asked.current = query;
+  const latest = useLatest(query);
   const onSort = useCallback(
-    (sort: Sort, order: SortDirection) => onQueryChange({ ...asked.current, sort, order }),
+    (sort: Sort, order: SortDirection) => onQueryChange({ ...latest.current, sort, order }),
     [onQueryChange],
   );
   const view = {

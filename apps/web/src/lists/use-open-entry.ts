@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useCallback, useMemo, useRef } from 'react';
+import { type MouseEvent, useCallback, useMemo } from 'react';
 import { isForBrowser } from '../ui/is-for-browser.ts';
 import { screenHeading } from '../ui/screen-heading.ts';
+import { useLatest } from '../ui/use-latest.ts';
 
 /** Where the entries of a list can lead: to the page of one, or to the form that edits it. */
 type EntryPage = (typeof PAGES)[keyof typeof PAGES] | '/manage/members/$id' | '/manage/groups/$id';
@@ -55,8 +56,7 @@ export function useOpenEntry({
 }: OpenEntryOptions): OpenEntry {
   const router = useRouter();
   // The handlers stay the same while the list changes, so that rows do not render again because of it.
-  const latest = useRef(ids);
-  latest.current = ids;
+  const latest = useLatest(ids);
   // These lists stay beside their records, with their search in the address.
   const staysBeside = typeof page !== 'string' || page.startsWith('/manage/');
   const to = typeof page === 'string' ? page : page.to;

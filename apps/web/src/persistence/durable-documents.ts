@@ -146,14 +146,14 @@ export function openDurableDocuments(device: SafeStorage, { clock, except }: Dur
       outstanding.add(key);
       return;
     }
-    const isOurs = written.has(key);
+    const isWrittenHere = written.has(key);
     // Another tab has written it since, and recovers it.
-    if (!isOurs && timeOf(key) !== openedMs) return;
+    if (!isWrittenHere && timeOf(key) !== openedMs) return;
     const opened = recoverers.get(key);
     if (opened !== undefined) {
       for (const fn of [...opened]) fn(text);
       outstanding.add(key);
-    } else if (!isOurs) {
+    } else if (!isWrittenHere) {
       setTime(key, atMs, device.set(key, text));
       for (const fn of [...followers]) fn({ key, text });
     }

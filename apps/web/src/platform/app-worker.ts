@@ -12,17 +12,17 @@ export async function registerAppWorker(
 ): Promise<void> {
   const workbox = new Workbox(trustedAddress('/sw.js'), { scope: '/' });
   const wasControlled = navigator.serviceWorker.controller !== null;
-  let isOurs = false;
+  let isAppliedHere = false;
   const reload = () => window.location.reload();
 
   workbox.addEventListener('waiting', () =>
     offer('waiting', () => {
-      isOurs = true;
+      isAppliedHere = true;
       workbox.messageSkipWaiting();
     }),
   );
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isOurs) reload();
+    if (isAppliedHere) reload();
     else if (wasControlled) offer('replaced', reload);
   });
   try {

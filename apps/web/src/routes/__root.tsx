@@ -34,7 +34,7 @@ const UpdateNotice = lazy(() =>
 
 /** Without its code the default applies. */
 const PictureOffer = lazy<ComponentType>(() =>
-  import('../lists/pictures/picture-offer.tsx').then(
+  import('../parts/pictures/picture-offer.tsx').then(
     (module) => ({ default: module.PictureOffer }),
     () => ({ default: () => null }),
   ),

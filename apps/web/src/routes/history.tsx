@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type HistorySearch, readHistorySearch } from '../features/history/history-search.ts';
 import { OwnHistoryScreen } from '../features/history/own-history-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/history')({
-  staticData: { title: shellWords.titles.history },
   validateSearch: readHistorySearch,
   // Without this code, the screen reads it.
   loader: ({ context }) =>

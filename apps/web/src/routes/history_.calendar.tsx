@@ -3,10 +3,8 @@ import { CalendarScreen } from '../features/insight/calendar/calendar-screen.tsx
 import { readCalendarSearch } from '../features/insight/calendar/search.ts';
 import { OwnHistoryPage } from '../features/insight/own-history-page.tsx';
 import { insightWords } from '../features/insight/words.ts';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/history_/calendar')({
-  staticData: { title: shellWords.titles.history },
   validateSearch: readCalendarSearch,
   component: OwnCalendar,
 });

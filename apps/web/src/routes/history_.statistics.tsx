@@ -3,10 +3,8 @@ import { OwnHistoryPage } from '../features/insight/own-history-page.tsx';
 import { readStatisticsSearch } from '../features/insight/statistics/search.ts';
 import { StatisticsScreen } from '../features/insight/statistics/statistics-screen.tsx';
 import { insightWords } from '../features/insight/words.ts';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/history_/statistics')({
-  staticData: { title: shellWords.titles.history },
   validateSearch: readStatisticsSearch,
   component: OwnStatistics,
 });

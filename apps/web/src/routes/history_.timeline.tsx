@@ -3,10 +3,8 @@ import { OwnHistoryPage } from '../features/insight/own-history-page.tsx';
 import { readTimelineSearch } from '../features/insight/timeline/search.ts';
 import { TimelineScreen } from '../features/insight/timeline/timeline-screen.tsx';
 import { insightWords } from '../features/insight/words.ts';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/history_/timeline')({
-  staticData: { title: shellWords.titles.history },
   validateSearch: readTimelineSearch,
   component: OwnTimeline,
 });

@@ -3,10 +3,9 @@ import { useCallback } from 'react';
 import { GroupMembers } from '../features/lookup/entity/group-members.tsx';
 import { GroupScreen } from '../features/lookup/entity/group-screen.tsx';
 import { type GroupPageSearch, readGroupSearch } from '../features/lookup/entity/view-search.ts';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/group/$id')({
-  staticData: { title: shellWords.titles.group, family: 'lookup-group' },
+  staticData: { family: 'lookup-group' },
   validateSearch: readGroupSearch,
   // Without this code the service is asked.
   loader: ({ context, params }) =>

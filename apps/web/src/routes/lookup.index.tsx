@@ -1,10 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LookupScreen } from '../features/lookup/search/lookup-screen.tsx';
 import { holdsToken, isShare, readLookupSearch } from '../features/lookup/search/lookup-search.ts';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/')({
-  staticData: { title: shellWords.titles.lookup },
   validateSearch: readLookupSearch,
   async beforeLoad({ location }) {
     const given = { ...location.search };

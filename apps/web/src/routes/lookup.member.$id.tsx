@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberScreen } from '../features/lookup/entity/member-screen.tsx';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/member/$id')({
-  staticData: { title: shellWords.titles.member, family: 'lookup-member' },
+  staticData: { family: 'lookup-member' },
   validateSearch: readViewSearch,
   // Without this code the service is asked.
   loader: ({ context, params }) =>

@@ -3,11 +3,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { GroupMembers } from '../features/lookup/entity/group-members.tsx';
 import { GroupScreen } from '../features/lookup/entity/group-screen.tsx';
 import { type GroupPageSearch, readViewSearch } from '../features/lookup/entity/view-search.ts';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/groups/$group')({
   // Each is its own screen: opening the next one moves the focus to its title.
-  staticData: { title: shellWords.titles.group, family: undefined },
+  staticData: { family: undefined },
   // Without this code the service is asked.
   loader: ({ context, params }) =>
     import('../cache/persisted/restore-lookup.ts')

@@ -1,11 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { MemberScreen } from '../features/lookup/entity/member-screen.tsx';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/members/$member')({
   // Each is its own screen: opening the next one moves the focus to its title.
-  staticData: { title: shellWords.titles.member, family: undefined },
+  staticData: { family: undefined },
   // Without this code the service is asked.
   loader: ({ context, params }) =>
     import('../cache/persisted/restore-lookup.ts')

@@ -1,12 +1,11 @@
 import { createFileRoute, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
 import { LookedUpSystemScreen } from '../features/lookup/system/system-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
 import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 
 export const Route = createFileRoute('/lookup/system/$id')({
-  staticData: { title: shellWords.titles.system, family: 'lookup-system' },
+  staticData: { family: 'lookup-system' },
   validateSearch: readViewSearch,
   // Without this code the service is asked.
   loader: ({ context, params, location }) =>

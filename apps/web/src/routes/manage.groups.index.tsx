@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { shellWords } from '../features/shell/words.ts';
 
 /** The list alone, which its parent shows. */
-export const Route = createFileRoute('/manage/groups/')({
-  staticData: { title: shellWords.titles.ownGroups },
-});
+export const Route = createFileRoute('/manage/groups/')({});

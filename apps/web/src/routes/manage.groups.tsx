@@ -1,8 +1,8 @@
 import { type GroupSearch, groupQueryToSearch, readGroupQuery } from '@frontboard/model/list';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { OwnGroupsScreen } from '../features/manage/groups/own-groups-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
 import { useSelectionWithin } from '../lists/selection/selections.ts';
+import { screenNames } from '../parts/screens/names.ts';
 import { ListBesideRecord } from '../ui/beside/list-beside-record.tsx';
 import { useGroupQuery } from './-list-query.ts';
 import { useOpenRecord } from './-open-record.ts';
@@ -17,7 +17,7 @@ function OwnGroups() {
   useSelectionWithin('group');
   return (
     <ListBesideRecord
-      label={shellWords.titles.ownGroups}
+      label={screenNames['/manage/groups']}
       isOpen={isOpen}
       list={<OwnGroupsScreen {...useGroupQuery()} openRef={openRef} />}
     >

@@ -1,13 +1,11 @@
 import { type GroupSearch, groupQueryToSearch, readGroupQuery } from '@frontboard/model/list';
 import { createFileRoute } from '@tanstack/react-router';
 import { BulkGroupsScreen } from '../features/manage/bulk/bulk-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
 import { useSelectionWithin } from '../lists/selection/selections.ts';
 import { useGroupQuery } from './-list-query.ts';
 
 export const Route = createFileRoute('/manage/groups_/bulk')({
   validateSearch: (search): GroupSearch => groupQueryToSearch(readGroupQuery(search)),
-  staticData: { title: shellWords.titles.bulkGroups },
   component: BulkGroups,
 });
 

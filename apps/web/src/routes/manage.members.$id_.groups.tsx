@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberGroupsScreen } from '../features/manage/membership/member-groups-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/manage/members/$id_/groups')({
-  staticData: { title: shellWords.titles.member },
   component: MemberGroups,
 });
 

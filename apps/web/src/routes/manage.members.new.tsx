@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewMemberScreen } from '../features/manage/members/new-member-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
 
 interface NewMemberSearch {
   /** The uuid of the member to be copied. */
@@ -8,7 +7,6 @@ interface NewMemberSearch {
 }
 
 export const Route = createFileRoute('/manage/members/new')({
-  staticData: { title: shellWords.titles.newMember },
   validateSearch: ({ from }): NewMemberSearch => (typeof from === 'string' ? { from } : {}),
   component: NewMember,
 });

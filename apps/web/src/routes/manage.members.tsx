@@ -1,8 +1,8 @@
 import { type MemberSearch, memberQueryToSearch, readMemberQuery } from '@frontboard/model/list';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { OwnMembersScreen } from '../features/manage/members/own-members-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
 import { useSelectionWithin } from '../lists/selection/selections.ts';
+import { screenNames } from '../parts/screens/names.ts';
 import { ListBesideRecord } from '../ui/beside/list-beside-record.tsx';
 import { useMemberQuery } from './-list-query.ts';
 import { useOpenRecord } from './-open-record.ts';
@@ -17,7 +17,7 @@ function OwnMembers() {
   useSelectionWithin('member');
   return (
     <ListBesideRecord
-      label={shellWords.titles.ownMembers}
+      label={screenNames['/manage/members']}
       isOpen={isOpen}
       list={<OwnMembersScreen {...useMemberQuery()} openRef={openRef} />}
     >

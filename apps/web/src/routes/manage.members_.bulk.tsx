@@ -1,13 +1,11 @@
 import { type MemberSearch, memberQueryToSearch, readMemberQuery } from '@frontboard/model/list';
 import { createFileRoute } from '@tanstack/react-router';
 import { BulkMembersScreen } from '../features/manage/bulk/bulk-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
 import { useSelectionWithin } from '../lists/selection/selections.ts';
 import { useMemberQuery } from './-list-query.ts';
 
 export const Route = createFileRoute('/manage/members_/bulk')({
   validateSearch: (search): MemberSearch => memberQueryToSearch(readMemberQuery(search)),
-  staticData: { title: shellWords.titles.bulk },
   component: BulkMembers,
 });
 

@@ -1,11 +1,10 @@
 import { parseGuildId } from '@frontboard/model';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { ServerFrame } from '../features/manage/servers/server-frame.tsx';
-import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/manage/servers/$guild')({
   // Its name is private, so the title bar does not contain it.
-  staticData: { title: shellWords.titles.server, family: 'manage-server' },
+  staticData: { family: 'manage-server' },
   beforeLoad: ({ params }) => {
     const parsed = parseGuildId(params.guild);
     if (!parsed.ok || parsed.guildId === params.guild) return;

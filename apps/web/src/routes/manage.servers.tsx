@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ServersScreen } from '../features/manage/servers/servers-screen.tsx';
-import { shellWords } from '../features/shell/words.ts';
+import { screenNames } from '../parts/screens/names.ts';
 import { ListBesideRecord } from '../ui/beside/list-beside-record.tsx';
 import { useOpenRecord } from './-open-record.ts';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/manage/servers')({ component: Servers });
 function Servers() {
   const { isOpen } = useOpenRecord();
   return (
-    <ListBesideRecord label={shellWords.titles.servers} isOpen={isOpen} list={<ServersScreen />}>
+    <ListBesideRecord label={screenNames['/manage/servers']} isOpen={isOpen} list={<ServersScreen />}>
       <Outlet />
     </ListBesideRecord>
   );

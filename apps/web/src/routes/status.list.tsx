@@ -4,6 +4,6 @@ import { rememberLayout } from './-remember-layout.ts';
 
 export const Route = createFileRoute('/status/list')({
   beforeLoad: () => otherLayouts.list.preload(),
-  staticData: { family: 'status', statusLayout: 'list' },
+  staticData: { statusLayout: 'list' },
   onEnter: rememberLayout('list'),
 });

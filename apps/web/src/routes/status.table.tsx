@@ -4,6 +4,6 @@ import { rememberLayout } from './-remember-layout.ts';
 
 export const Route = createFileRoute('/status/table')({
   beforeLoad: () => otherLayouts.table.preload(),
-  staticData: { family: 'status', statusLayout: 'table' },
+  staticData: { statusLayout: 'table' },
   onEnter: rememberLayout('table'),
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { rememberLayout } from './-remember-layout.ts';
 
 export const Route = createFileRoute('/status/tile')({
-  staticData: { family: 'status', statusLayout: 'tile' },
+  staticData: { statusLayout: 'tile' },
   onEnter: rememberLayout('tile'),
 });

@@ -1,12 +1,11 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
-import { shellWords } from '../features/shell/words.ts';
 import { StatusPlace } from './-status-place.tsx';
 
 /** One screen for all layouts: changing the layout leaves the rest of it mounted. */
 export const Route = createFileRoute('/status')({
   // Most people open it first: in the entry chunk it arrives a round trip earlier, and compresses better.
   codeSplitGroupings: [],
-  staticData: { title: shellWords.titles.status },
+  staticData: { family: 'status' },
   component: Status,
 });
 

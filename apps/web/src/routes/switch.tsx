@@ -1,10 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { shellWords } from '../features/shell/words.ts';
 import { SwitchScreen } from '../features/switch/switch-screen.tsx';
 import { preparesSwitch, readSwitchSearch } from '../session/switch-search.ts';
 
 export const Route = createFileRoute('/switch')({
-  staticData: { title: shellWords.titles.switch },
   validateSearch: readSwitchSearch,
   /** Removes what a link prepares from the address, so that a reload does not undo what the person changes afterwards. */
   async beforeLoad({ search, context, preload }) {

@@ -15,7 +15,7 @@ import { accountPlace, admitAccount, dismissAccount } from './account-place.ts';
 import { fromCached, OWN_SYSTEM_KEY } from './own-system.ts';
 import type { SessionServices } from './services.ts';
 import type { SetTokenResult } from './session.ts';
-import type { Account } from './session-only-accounts.ts';
+import { ACCOUNTS_KEY, type Account } from './session-only-accounts.ts';
 
 /** An account as screens show it: without the token, and with the newest system that is known. */
 export interface ShownAccount extends Omit<Account, 'token' | 'system'> {
@@ -34,7 +34,6 @@ export interface AddResult {
   readonly noLongerStored: string | null;
 }
 
-export const ACCOUNTS_KEY = 'accounts';
 /** Far more than any person has. */
 const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;

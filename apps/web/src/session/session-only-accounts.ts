@@ -1,5 +1,8 @@
+import { isRecord } from '@frontboard/model';
 import type { StoreApi } from 'zustand/vanilla';
 import type { CachedSystem } from '../persistence/documents/cached-records.ts';
+import { jsonOf } from '../persistence/json-of.ts';
+import type { SafeStorage } from '../platform/storage.ts';
 
 /** A token on this device with its system, name and colour. Screens get it as `ShownAccount`, without the token. */
 export interface Account {
@@ -12,6 +15,14 @@ export interface Account {
   readonly token: string;
   /** A copy for the time without a network. */
   readonly system: CachedSystem | null;
+}
+
+export const ACCOUNTS_KEY = 'accounts';
+
+/** Whether several accounts are stored, without the code that reads them: the start does not need it. */
+export function areSeveralStored(storage: SafeStorage): boolean {
+  const stored = jsonOf(storage.get(ACCOUNTS_KEY) ?? '');
+  return isRecord(stored) && Array.isArray(stored.accounts) && stored.accounts.length > 1;
 }
 
 /**

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
-import { ACCOUNTS_KEY, accountName, createAccountsStore, openAccounts } from '../session/accounts.ts';
+import { accountName, createAccountsStore, openAccounts } from '../session/accounts.ts';
 import { OWN_SYSTEM_KEY } from '../session/own-system.ts';
+import { ACCOUNTS_KEY, areSeveralStored } from '../session/session-only-accounts.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -216,6 +217,17 @@ describe('the stored list', () => {
     const { store, area } = read(text);
     expect(store.getState()).toEqual([account]);
     expect(area.getItem(ACCOUNTS_KEY)).toBe(text);
+  });
+
+  test('are several or not without the code that reads them', () => {
+    const { store, storage } = read('{"version":1,"accounts":5}');
+    expect(areSeveralStored(storage)).toBe(false);
+    for (const count of [0, 1, 2, 3]) {
+      const named = { ...account, name: '"viewer" "viewer"' };
+      store.update(() => Array.from({ length: count }, (_, at) => ({ ...named, viewer: systemUuidOf(at) })));
+      expect(areSeveralStored(storage)).toBe(count > 1);
+    }
+    for (const text of ['', '[', 'null', '[1,2]']) expect(areSeveralStored(read(text).storage)).toBe(false);
   });
 
   test('of any shape never stops the app', () => {

@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { tiedTo } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';
+import { useLatest } from './use-latest.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 import { uiWords } from './words.ts';
 
@@ -49,10 +50,7 @@ export function SearchField({
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const { typed, type, settle } = useTypedAhead(value, onChange);
-  const latestOnKeyDown = useRef(onKeyDown);
-  useLayoutEffect(() => {
-    latestOnKeyDown.current = onKeyDown;
-  }, [onKeyDown]);
+  const latest = useLatest(onKeyDown);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
@@ -60,7 +58,7 @@ export function SearchField({
       type('');
     } else if (onKeyDown !== undefined) {
       if (ACTS_ON_TEXT.has(event.key)) settle();
-      latestOnKeyDown.current?.(event);
+      latest.current?.(event);
     }
   };
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from './use-latest.ts';
 
 interface Debounce<Args extends readonly unknown[]> {
   /** Calls the function after the pause, with these values. A call that waited before is dropped. */
@@ -17,10 +18,7 @@ export function useDebounce<Args extends readonly unknown[]>(
   fn: (...args: Args) => void,
   delayMs: number,
 ): Debounce<Args> {
-  const latest = useRef(fn);
-  useLayoutEffect(() => {
-    latest.current = fn;
-  }, [fn]);
+  const latest = useLatest(fn);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [debounce] = useState<Debounce<Args>>(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLatest } from './use-latest.ts';
 
 /** Finds the element that gets the focus. `around`: the elements around the one that has left, from the inside out; some have left with it. */
 export type FocusHeir = (around: readonly HTMLElement[]) => HTMLElement | null | undefined;
@@ -12,8 +13,7 @@ export type FocusHeir = (around: readonly HTMLElement[]) => HTMLElement | null |
  */
 export function useFocusHandedOn<Leaving extends HTMLElement>(to: FocusHeir): RefObject<Leaving | null> {
   const leaving = useRef<Leaving>(null);
-  const latest = useRef(to);
-  latest.current = to;
+  const latest = useLatest(to);
   useLayoutEffect(
     () => () => {
       if (!leaving.current?.contains(document.activeElement)) return;

@@ -162,10 +162,11 @@ export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadC
   const chosen = systems.find(({ raw }) => system !== null && idAt(own(raw, 'id')) === system) ?? systems[0];
   const first = chosen?.raw;
   const systemId = first === undefined ? null : idAt(own(first, 'id'));
-  const isOurs = (raw: Raw) => systemId === null || (idAt(own(raw, 'system_id')) ?? systemId) === systemId;
+  const isOfSystem = (raw: Raw) =>
+    systemId === null || (idAt(own(raw, 'system_id')) ?? systemId) === systemId;
   for (const one of systems) if (one !== chosen) notes.add('no-place', one.path);
   const details = detailsOf(root, notes);
-  const people = recordsAt(root, 'members', notes).filter(({ raw }) => isOurs(raw));
+  const people = recordsAt(root, 'members', notes).filter(({ raw }) => isOfSystem(raw));
   const members = uniqueRecords(people, notes).map((row) => readMember(row, { assets, details, notes }));
   const findMember = findByKey(members);
   const source = first === undefined ? NO_SOURCE : sourceOf(first);
@@ -179,9 +180,9 @@ export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadC
         ? null
         : readFields(profileOf(first, assets), SYSTEM_FIELDS, chosen?.path ?? '$', notes),
     members,
-    groups: readGroups(root, { findMember, isOurs, notes }),
+    groups: readGroups(root, { findMember, isOfSystem, notes }),
     switches: orderSwitches(
-      foundSwitches(root, isOurs, { findMember, nowMs, notes }),
+      foundSwitches(root, isOfSystem, { findMember, nowMs, notes }),
       findMember,
       notes,
       nowMs,
@@ -195,11 +196,12 @@ export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadC
  */
 function foundSwitches(
   root: Raw,
-  isOurs: (raw: Raw) => boolean,
+  isOfSystem: (raw: Raw) => boolean,
   context: ReadContext & { readonly findMember: FindMember },
 ): readonly FoundSwitch[] {
   const { notes } = context;
-  const ours = (name: string) => recordsAt(root, name, notes, MOST_SWITCHES).filter(({ raw }) => isOurs(raw));
+  const ours = (name: string) =>
+    recordsAt(root, name, notes, MOST_SWITCHES).filter(({ raw }) => isOfSystem(raw));
   const [events, periods] = [ours('front_events'), ours('front_periods')];
   if (events.length > 0 && periods.every(({ raw }) => own(raw, 'source_kind') === 'event_pair'))
     return events.map(({ raw, path }) => ({
@@ -374,7 +376,11 @@ function periodRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
 
 function readGroups(
   root: Raw,
-  { findMember, isOurs, notes }: { findMember: FindMember; isOurs: (raw: Raw) => boolean; notes: Notes },
+  {
+    findMember,
+    isOfSystem,
+    notes,
+  }: { findMember: FindMember; isOfSystem: (raw: Raw) => boolean; notes: Notes },
 ): readonly FileGroup[] {
   const members = new Map<string, Set<string>>();
   for (const { raw, path } of recordsAt(root, 'group_memberships', notes, MOST_SWITCHES)) {
@@ -382,7 +388,7 @@ function readGroups(
     if (key === null) notes.add('unknown-member', path);
     else if (group !== null) members.set(group, (members.get(group) ?? new Set()).add(key));
   }
-  const rows = recordsAt(root, 'groups', notes).filter(({ raw }) => isOurs(raw));
+  const rows = recordsAt(root, 'groups', notes).filter(({ raw }) => isOfSystem(raw));
   const groups = uniqueRecords(rows, notes);
   const names = nestedNames(groups, 'parent_group_id');
   return groups.map((row) => {

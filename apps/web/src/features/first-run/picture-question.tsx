@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useChooseImages } from '../../lists/pictures/use-choose-images.ts';
-import { pictureWords } from '../../lists/pictures/words.ts';
+import { useChooseImages } from '../../parts/pictures/use-choose-images.ts';
+import { pictureWords } from '../../parts/pictures/words.ts';
 import { IMAGE_CHOICES } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useHasChosenImages } from '../../state/images/use-has-chosen-images.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { BackToManage } from '../../lists/back-to-manage.tsx';
+import { BackToManage } from '../../parts/back-to-manage.tsx';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useSession } from '../../session/hooks.ts';
 import { useFollowed } from '../../state/hooks.ts';

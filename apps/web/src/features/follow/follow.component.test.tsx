@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { needsTokenWords } from '../../lists/needs-token-words.ts';
+import { needsTokenWords } from '../../parts/needs-token-words.ts';
 import { expectGone, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { clearSwitches, systemRow } from '../../testing/world-rows.ts';

@@ -1,4 +1,4 @@
-import { BackToManage } from '../../lists/back-to-manage.tsx';
+import { BackToManage } from '../../parts/back-to-manage.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedSection } from './followed-section.tsx';

@@ -1,9 +1,9 @@
 import { formatId, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, FileJson, FolderOpen, Server, UsersRound } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
-import { needsTokenText } from '../../lists/needs-token-text.ts';
+import { needsTokenText } from '../../parts/needs-token-text.ts';
+import { SCREENS } from '../../parts/screens/screens.ts';
 import { ownRef } from '../../session/caller.ts';
 import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { useKnownServers } from '../../session/servers.ts';
@@ -27,33 +27,31 @@ export function ManagePlaces() {
   const counts = useOwnCounts();
   const { servers } = useKnownServers(ownRef(own));
   const places = [
-    { to: '/manage/system', Icon: CircleUserRound, ...words.places.system, count: null },
-    { to: '/manage/members', Icon: UsersRound, ...words.places.members, count: counts.members },
-    { to: '/manage/groups', Icon: FolderOpen, ...words.places.groups, count: counts.groups },
-    {
-      to: '/manage/servers',
-      Icon: Server,
-      ...words.places.servers,
-      count: servers.length === 0 ? null : servers.length,
-    },
-    { to: '/manage/file', Icon: FileJson, ...words.places.file, count: null },
+    { to: '/manage/system', ...words.places.system, count: null },
+    { to: '/manage/members', ...words.places.members, count: counts.members },
+    { to: '/manage/groups', ...words.places.groups, count: counts.groups },
+    { to: '/manage/servers', ...words.places.servers, count: servers.length || null },
+    { to: '/manage/file', ...words.places.file, count: null },
   ] as const;
   return (
     <section aria-labelledby="own-places" className={styles.section}>
       <OwnHead />
       <ul className={styles.places}>
-        {places.map(({ to, Icon, title, text, count }) => (
-          <li key={to}>
-            <Link to={to} className={styles.place}>
-              <Icon aria-hidden="true" size={20} className={styles.icon} />
-              <span className={styles.words}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.soft}>{text}</span>
-              </span>
-              {count !== null && <span className={styles.count}>{formatCount(count)}</span>}
-            </Link>
-          </li>
-        ))}
+        {places.map(({ to, title, text, count }) => {
+          const { Icon } = SCREENS[to];
+          return (
+            <li key={to}>
+              <Link to={to} className={styles.place}>
+                <Icon aria-hidden="true" size={20} className={styles.icon} />
+                <span className={styles.words}>
+                  <span className={styles.title}>{title}</span>
+                  <span className={styles.soft}>{text}</span>
+                </span>
+                {count !== null && <span className={styles.count}>{formatCount(count)}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

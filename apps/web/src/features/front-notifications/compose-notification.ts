@@ -1,7 +1,7 @@
 import { parseTimestamp } from '@frontboard/model';
 import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
-import { knownSince, sinceText } from '../../lists/fronting-since/since-text.tsx';
-import { frontingSinceWords } from '../../lists/fronting-since/words.ts';
+import { knownSince, sinceText } from '../../parts/fronting-since/since-text.tsx';
+import { frontingSinceWords } from '../../parts/fronting-since/words.ts';
 import type { DeviceNotification } from '../../platform/device-notifications.ts';
 import { notificationTag } from '../../sync/front-notifications/watch-fronts.ts';
 import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';

@@ -1,10 +1,10 @@
 import { type Day, frontsWithin, periodOfDay, type TimedSwitch } from '@frontboard/insight';
 import { useMemo } from 'react';
-import { drawnUntil } from '../../lists/ribbon/drawn-until.ts';
-import type { PeopleIn } from '../../lists/ribbon/person.ts';
-import { Ribbon } from '../../lists/ribbon/ribbon.tsx';
-import { ribbonText } from '../../lists/ribbon/ribbon-text.ts';
-import { ribbonWords } from '../../lists/ribbon/ribbon-words.ts';
+import { drawnUntil } from '../../parts/ribbon/drawn-until.ts';
+import type { PeopleIn } from '../../parts/ribbon/person.ts';
+import { Ribbon } from '../../parts/ribbon/ribbon.tsx';
+import { ribbonText } from '../../parts/ribbon/ribbon-text.ts';
+import { ribbonWords } from '../../parts/ribbon/ribbon-words.ts';
 import { useServiceNow } from '../../state/use-now.ts';
 import type { EntryTimes } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';

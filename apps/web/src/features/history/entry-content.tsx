@@ -1,7 +1,7 @@
 import { facePicture } from '@frontboard/model';
 import { CircleDashed, LogOut } from 'lucide-react';
 import { useContext } from 'react';
-import { pendingText } from '../../lists/switches/pending-text.ts';
+import { pendingText } from '../../parts/switches/pending-text.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';

@@ -1,12 +1,12 @@
 import { facePicture } from '@frontboard/model';
 import { Ellipsis } from 'lucide-react';
 import { useContext } from 'react';
-import type { OpenMode } from '../../lists/switches/change/form-props.ts';
-import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
-import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
-import { pendingText } from '../../lists/switches/pending-text.ts';
-import { useFrontOrder } from '../../lists/switches/use-front-order.ts';
 import { useOpenEntry } from '../../lists/use-open-entry.ts';
+import type { OpenMode } from '../../parts/switches/change/form-props.ts';
+import { switchDialogWords } from '../../parts/switches/change/switch-dialog-words.ts';
+import { historyEditorWords } from '../../parts/switches/history-editor-words.ts';
+import { pendingText } from '../../parts/switches/pending-text.ts';
+import { useFrontOrder } from '../../parts/switches/use-front-order.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useNotify } from '../../state/hooks.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';

@@ -1,6 +1,6 @@
 import { CloudOff, EyeOff, History, Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
+import { historyEditorWords } from '../../parts/switches/history-editor-words.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';

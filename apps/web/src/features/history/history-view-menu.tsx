@@ -1,6 +1,6 @@
 import { CalendarSearch, Download } from 'lucide-react';
 import { useState } from 'react';
-import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
+import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';

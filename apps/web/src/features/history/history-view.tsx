@@ -3,9 +3,9 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
-import { createPeopleIn, peopleOf } from '../../lists/ribbon/person.ts';
 import { searchPlace } from '../../lists/search-place.ts';
-import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
+import { createPeopleIn, peopleOf } from '../../parts/ribbon/person.ts';
+import { UndoableEdits } from '../../parts/switches/undoable-edits.tsx';
 import { timesBeforeGaps } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
@@ -21,6 +21,7 @@ import { DialogTitle } from '../../ui/dialog-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { RibbonSource } from './day-ribbon.tsx';
 import type { HistoryEntry } from './entries.ts';
@@ -76,10 +77,9 @@ export function HistoryView(props: HistoryViewProps) {
   const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
-  const asked = useRef(search);
-  asked.current = search;
+  const latest = useLatest(search);
   const setAdding = useCallback(
-    (isAdding: boolean) => onSearch({ ...asked.current, add: isAdding || undefined }, isAdding),
+    (isAdding: boolean) => onSearch({ ...latest.current, add: isAdding || undefined }, isAdding),
     [onSearch],
   );
   const isThere = all.length > 0 || history.state !== 'loading';
@@ -91,9 +91,9 @@ export function HistoryView(props: HistoryViewProps) {
   });
   const openEntry = useCallback(
     (entry: string, { keepsFocus = false } = {}) => {
-      if (entry === asked.current.entry && !keepsFocus) return enterEntry();
+      if (entry === latest.current.entry && !keepsFocus) return enterEntry();
       isEntered.current = !keepsFocus;
-      onSearch({ ...asked.current, entry }, asked.current.entry === undefined);
+      onSearch({ ...latest.current, entry }, latest.current.entry === undefined);
     },
     [onSearch],
   );

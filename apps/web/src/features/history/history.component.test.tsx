@@ -1,13 +1,14 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
-import { historyViewWords } from '../../lists/history-view-words.ts';
-import { needsTokenWords } from '../../lists/needs-token-words.ts';
-import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
-import { historyEditWords } from '../../lists/switches/history-edit-words.ts';
-import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import { listWords } from '../../lists/words.ts';
+import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
+import { historyViewWords } from '../../parts/history-view-words.ts';
+import { needsTokenWords } from '../../parts/needs-token-words.ts';
+import { screenNames } from '../../parts/screens/names.ts';
+import { switchDialogWords } from '../../parts/switches/change/switch-dialog-words.ts';
+import { historyEditWords } from '../../parts/switches/history-edit-words.ts';
+import { historyEditorWords } from '../../parts/switches/history-editor-words.ts';
 import {
   arrivedAt,
   expectGone,
@@ -74,7 +75,7 @@ test('once all switches are loaded they are sent to the worker, and a view that 
   await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
   await expect.poll(() => opened).toEqual(['insight']);
-  await page.getByRole('link', { name: historyViewWords.statistics }).click();
+  await page.getByRole('link', { name: screenNames['/history/statistics'] }).click();
   await expect.element(page.css('[data-columns]')).toBeVisible();
   expect(opened).toEqual(['insight']);
 });

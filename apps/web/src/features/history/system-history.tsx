@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { sharedValue } from '../../cache/shared.ts';
-import { LookedUpHistoryViews } from '../../lists/history-views.tsx';
+import { LookedUpHistoryViews } from '../../parts/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
 import type { HistoryAddress } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';

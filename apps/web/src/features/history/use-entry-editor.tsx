@@ -1,7 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { OpenMode } from '../../lists/switches/change/form-props.ts';
-import { SwitchEditor } from '../../lists/switches/switch-editor.tsx';
+import type { OpenMode } from '../../parts/switches/change/form-props.ts';
+import { SwitchEditor } from '../../parts/switches/switch-editor.tsx';
 import { frontSwitchOf } from '../../persistence/history/history-row.ts';
 import { downToGap } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';

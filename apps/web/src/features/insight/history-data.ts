@@ -1,7 +1,7 @@
 import type { Lane } from '@frontboard/insight';
 import { type Group, groupLabel, type Member, parseTimestamp } from '@frontboard/model';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
-import type { Person } from '../../lists/ribbon/person.ts';
+import type { Person } from '../../parts/ribbon/person.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
 import { sortedByName } from '../../text/by-name.ts';

@@ -1,8 +1,8 @@
 import type { Group, Member } from '@frontboard/model';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { peopleOf } from '../../lists/ribbon/person.ts';
 import { useSame } from '../../lists/use-same.ts';
+import { peopleOf } from '../../parts/ribbon/person.ts';
 import { timesBeforeGaps } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';

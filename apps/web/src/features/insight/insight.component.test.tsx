@@ -1,9 +1,10 @@
 import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
-import { historyViewWords } from '../../lists/history-view-words.ts';
-import { needsTokenWords } from '../../lists/needs-token-words.ts';
+import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
+import { historyViewWords } from '../../parts/history-view-words.ts';
+import { needsTokenWords } from '../../parts/needs-token-words.ts';
+import { screenNames } from '../../parts/screens/names.ts';
 import { openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
@@ -76,9 +77,9 @@ test('the page of an own member leads to each view of the history for that membe
     await within.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => screen.address()).toBe(address);
   };
-  await follow(historyViewWords.statistics, `/history/statistics?of=${id}`);
+  await follow(screenNames['/history/statistics'], `/history/statistics?of=${id}`);
   await expect.element(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
-  await follow(historyViewWords.timeline, `/history/timeline?of=${id}`);
+  await follow(screenNames['/history/timeline'], `/history/timeline?of=${id}`);
   const part = page.getByRole('region', { name: words.timeline.title });
   await part.getByRole('button', { name: words.asTable }).click();
   const lanes = table(words.timeline.title).getByRole('rowheader');
@@ -105,7 +106,7 @@ test('the page of another member leads to the views of their system, which keep 
   const { id } = memberRow(screen, 'Rosalind');
   screen.goTo(`/lookup/member/${id}`);
   const views = page.getByRole('navigation', { name: historyViewWords.label });
-  await views.getByRole('link', { name: historyViewWords.calendar }).click();
+  await views.getByRole('link', { name: screenNames['/history/calendar'] }).click();
   await expect.poll(() => screen.address()).toBe(`/lookup/system/brook/history/calendar?of=${id}`);
   await views.getByRole('link', { name: historyViewWords.list }).click();
   await expect.poll(() => screen.address()).toBe(`/lookup/system/brook/history?with=${id}`);

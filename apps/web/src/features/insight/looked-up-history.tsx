@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { sharedValue } from '../../cache/shared.ts';
-import { LookedUpHistoryViews } from '../../lists/history-views.tsx';
+import { LookedUpHistoryViews } from '../../parts/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey } from '../../sync/insight/use-insight.ts';

@@ -1,6 +1,6 @@
 import { boundedText } from '@frontboard/model/text';
 import { useDeferredValue, useMemo } from 'react';
-import type { Person } from '../../lists/ribbon/person.ts';
+import type { Person } from '../../parts/ribbon/person.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { HistoryData } from './history-data.ts';
 import { insightWords as words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '../../lists/ribbon/person.ts';
+import type { Person } from '../../parts/ribbon/person.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 /** A member's face. `size`: px. */

@@ -1,4 +1,4 @@
-import type { Person } from '../../lists/ribbon/person.ts';
+import type { Person } from '../../parts/ribbon/person.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { ownColor } from '../../ui/own-color.ts';
 import styles from './insight.module.css';

@@ -1,6 +1,6 @@
 import type { TimedSwitch } from '@frontboard/insight';
 import { describe, expect, it } from 'vitest';
-import { createPeopleIn } from '../../lists/ribbon/person.ts';
+import { createPeopleIn } from '../../parts/ribbon/person.ts';
 import { calendarPicture } from './calendar/calendar-picture.ts';
 import { daysOfMonth } from './calendar/months.ts';
 import { createDayAt } from './create-day-at.ts';

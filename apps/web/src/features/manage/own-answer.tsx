@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnList } from '../../cache/own/use-own-lists.ts';
-import { NeedsToken } from '../../lists/needs-token.tsx';
+import { NeedsToken } from '../../parts/needs-token.tsx';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

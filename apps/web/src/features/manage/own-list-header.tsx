@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BackToManage } from '../../lists/back-to-manage.tsx';
+import { BackToManage } from '../../parts/back-to-manage.tsx';
 import { useIsBeside } from '../../ui/beside/beside-context.ts';
 import { ListTitle } from '../../ui/beside/list-title.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

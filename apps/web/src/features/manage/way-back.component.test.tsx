@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { backWords } from '../../lists/back-words.ts';
+import { backWords } from '../../parts/back-words.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 
 test('every screen directly below Manage has the same link back', async () => {

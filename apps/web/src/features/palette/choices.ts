@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { PlacePath } from '../../state/places.ts';
+import type { PlacePath } from '../../parts/screens/paths.ts';
 
 /** Something that can be done from the palette. */
 export interface PaletteChoice {

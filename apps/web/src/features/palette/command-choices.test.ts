@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localTimeWords } from '../../lists/switches/local-time-words.ts';
+import { localTimeWords } from '../../parts/switches/local-time-words.ts';
 import { inZone } from '../../testing/in-zone.ts';
 import type { PaletteHands } from './choices.ts';
 import { commandAnswer } from './command-choices.ts';

@@ -1,8 +1,8 @@
 import { facePicture, formatId, type Member, memberLabel } from '@frontboard/model';
 import { ArrowLeftRight, LogOut } from 'lucide-react';
-import { offsetText } from '../../lists/switches/local-time-text.ts';
-import { localTimeWords } from '../../lists/switches/local-time-words.ts';
-import { frontNames } from '../../lists/switches/use-noticed-switch.ts';
+import { offsetText } from '../../parts/switches/local-time-text.ts';
+import { localTimeWords } from '../../parts/switches/local-time-words.ts';
+import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import type { ChoiceSection, Face, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { switchNoticeWords } from '../../lists/switches/switch-notice-words.ts';
+import { screenNames } from '../../parts/screens/names.ts';
+import { switchNoticeWords } from '../../parts/switches/switch-notice-words.ts';
 import { expectGone, expectTexts, openedDialog, press, typeText } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
@@ -53,7 +54,7 @@ describe('signed out', () => {
     await press('Escape');
     await expectGone(dialog);
     await expect.element(search).toHaveFocus();
-    await enter('trouble', words.places.debug);
+    await enter('trouble', screenNames['/debug']);
     await expect.poll(() => screen.address()).toMatch(/^\/debug/);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await page.getByRole('button', { name: words.title }).click();

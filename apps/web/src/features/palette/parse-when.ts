@@ -1,4 +1,4 @@
-import { timesOfLocal } from '../../lists/switches/local-time-text.ts';
+import { timesOfLocal } from '../../parts/switches/local-time-text.ts';
 import { localDayOf } from '../../platform/local-day.ts';
 
 /** A time in a short form. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type OwnList, useOwnMembers } from '../../cache/own/use-own-lists.ts';
-import { useNoticedSwitch } from '../../lists/switches/use-noticed-switch.ts';
+import { useNoticedSwitch } from '../../parts/switches/use-noticed-switch.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { useServices } from '../../sync/services.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';

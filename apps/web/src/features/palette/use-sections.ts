@@ -23,7 +23,8 @@ import {
 import { useMemo } from 'react';
 import { useKnownFaces } from '../../cache/lookup/use-known-faces.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { frontNames } from '../../lists/switches/use-noticed-switch.ts';
+import { SCREENS, type Screen } from '../../parts/screens/screens.ts';
+import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
@@ -34,7 +35,6 @@ import { useServices } from '../../sync/services.ts';
 import { describeReference } from '../../text/reference-words.ts';
 import type { ChoiceSection, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace, recordChoice } from './command-choices.ts';
-import { PALETTE_PLACES, type Place } from './places.ts';
 import { type Ranked, type RankIndex, rank, rankIndex } from './rank.ts';
 import { toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
 import type { OwnDesk } from './use-own-desk.ts';
@@ -59,7 +59,10 @@ interface Shown {
 }
 
 const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
-const PLACE_INDEX = rankIndex(PALETTE_PLACES, (place) => place);
+const PLACE_INDEX = rankIndex(
+  Object.values(SCREENS).filter(({ isInPalette = true }) => isInPalette),
+  (screen) => screen,
+);
 
 /** Finds everything that a text may mean: a switch, members, screens, actions, systems, and what can be looked up. */
 export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): Shown {
@@ -167,7 +170,7 @@ function actionChoice({ id, name, Icon, run }: Action): PaletteChoice {
   return { id, label: name, face: { kind: 'icon', Icon }, run };
 }
 
-function placeChoice({ to, name, Icon }: Place, hands: PaletteHands): PaletteChoice {
+function placeChoice({ to, name, Icon }: Screen, hands: PaletteHands): PaletteChoice {
   return { id: `place-${to}`, label: name, face: { kind: 'icon', Icon }, run: () => hands.go(to) };
 }
 

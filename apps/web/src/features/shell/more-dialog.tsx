@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { History, Keyboard, LifeBuoy, Search, SlidersHorizontal } from 'lucide-react';
+import { Keyboard, Search } from 'lucide-react';
+import { SCREENS } from '../../parts/screens/screens.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import styles from './more-dialog.module.css';
+import { moreWords } from './more-words.ts';
 import { ThemePicker } from './theme-choice.tsx';
 import { type Commands, commandButton } from './use-command-key.ts';
 import { shellWords } from './words.ts';
 
-const { places } = shellWords;
-const PLACES = [
-  { to: '/history', label: places.history, Icon: History },
-  { to: '/settings', label: places.settings, Icon: SlidersHorizontal },
-  { to: '/debug', label: places.debug, Icon: LifeBuoy },
-] as const;
+const PLACES = (['/history', '/settings', '/debug'] as const).map((to) => SCREENS[to]);
 
 export interface MoreDialogProps {
   isOpen: boolean;
@@ -42,11 +39,11 @@ export function MoreDialog({ isOpen, onClose, commands }: MoreDialogProps) {
             {shellWords.commands}
           </button>
         </li>
-        {PLACES.map(({ to, label, Icon }) => (
+        {PLACES.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link to={to} className={styles.place} onClick={onClose}>
               <Icon aria-hidden="true" />
-              {label}
+              {name}
             </Link>
           </li>
         ))}
@@ -61,7 +58,7 @@ export function MoreDialog({ isOpen, onClose, commands }: MoreDialogProps) {
             }}
           >
             <Keyboard aria-hidden="true" />
-            {shellWords.shortcuts}
+            {moreWords.shortcuts}
           </button>
         </li>
       </ul>

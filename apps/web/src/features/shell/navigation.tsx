@@ -1,18 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import {
-  ArrowLeftRight,
-  BookUser,
-  Ellipsis,
-  History,
-  LayoutGrid,
-  type LucideIcon,
-  Search,
-  SlidersHorizontal,
-  UsersRound,
-} from 'lucide-react';
+import { Ellipsis, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand/react';
-import type { PlacePath } from '../../state/places.ts';
+import { MAIN_ICONS } from '../../parts/screens/main-screens.ts';
+import { screenNames } from '../../parts/screens/names.ts';
+import { areSeveralStored } from '../../session/session-only-accounts.ts';
 import { useServices } from '../../sync/services.ts';
 import { Aside } from '../../ui/aside.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
@@ -27,21 +19,8 @@ import styles from './navigation.module.css';
 import { type Commands, commandButton } from './use-command-key.ts';
 import { shellWords } from './words.ts';
 
-interface Place {
-  readonly to: PlacePath;
-  readonly label: string;
-  readonly Icon: LucideIcon;
-}
-
-const { places } = shellWords;
-const MAIN_PLACES: readonly Place[] = [
-  { to: '/status', label: places.status, Icon: LayoutGrid },
-  { to: '/switch', label: places.switch, Icon: ArrowLeftRight },
-  { to: '/lookup', label: places.lookup, Icon: BookUser },
-  { to: '/manage', label: places.manage, Icon: UsersRound },
-];
-const HISTORY: Place = { to: '/history', label: places.history, Icon: History };
-const SETTINGS: Place = { to: '/settings', label: places.settings, Icon: SlidersHorizontal };
+/** Those that a phone's bar has room for. */
+const MAIN_PLACES = ['/status', '/switch', '/lookup', '/manage'] as const;
 
 const AccountSwitch = lazy(() =>
   import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })),
@@ -52,7 +31,7 @@ function useSeveralAccounts(): boolean {
   const { session, settings, storage } = useServices();
   const isHeld = useStore(session, ({ isStored }) => !isStored);
   // The list of accounts is written before the settings, which contain the one in use.
-  const isStoredList = useStore(settings, () => (storage.get('accounts')?.split('"viewer"').length ?? 0) > 2);
+  const isStoredList = useStore(settings, () => areSeveralStored(storage));
   const [wasSeveral, setWasSeveral] = useState(false);
   if ((isHeld || isStoredList) && !wasSeveral) setWasSeveral(true);
   return wasSeveral;
@@ -74,13 +53,14 @@ function preloadMore(): void {
   MoreDialog.preload();
 }
 
-function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
+function PlaceLink({ to }: { to: keyof typeof MAIN_ICONS }) {
+  const Icon = MAIN_ICONS[to];
   return (
     <Link to={to} className={styles.place}>
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
-      {label}
+      {screenNames[to]}
     </Link>
   );
 }
@@ -97,13 +77,13 @@ export function Navigation({ commands }: { commands: Commands }) {
         <Mark size={36} />
       </span>
       <ul className={styles.places}>
-        {MAIN_PLACES.map((place) => (
-          <li key={place.to}>
-            <PlaceLink place={place} />
+        {MAIN_PLACES.map((to) => (
+          <li key={to}>
+            <PlaceLink to={to} />
           </li>
         ))}
         <li className={styles.wideSeen}>
-          <PlaceLink place={HISTORY} />
+          <PlaceLink to="/history" />
         </li>
         {/* First of those at the lower end, so that nothing moves when it is there. */}
         {useNarrowScreen(BREAKPOINTS_PX.desktop - 1) || (
@@ -120,7 +100,7 @@ export function Navigation({ commands }: { commands: Commands }) {
           </button>
         </li>
         <li className={styles.wideOnly}>
-          <PlaceLink place={SETTINGS} />
+          <PlaceLink to="/settings" />
         </li>
         <li className={styles.narrowOnly}>
           <button

@@ -6,7 +6,7 @@ import { shellWords } from './words.ts';
 export function NotFoundScreen() {
   return (
     <>
-      <PageHeader title={shellWords.titles.notFound} lead={shellWords.notFoundText} />
+      <PageHeader title={shellWords.notFound} lead={shellWords.notFoundText} />
       <LinkButton to="/status">{shellWords.toStatus}</LinkButton>
     </>
   );

@@ -7,7 +7,7 @@ import { shellWords as words } from './words.ts';
 
 test('an unknown address shows that there is no page, and a link to Status', async () => {
   const screen = await renderScreen('/nothing/here');
-  await expect.element(page.getByRole('heading', { level: 1, name: words.titles.notFound })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: words.notFound })).toBeVisible();
   await page.getByRole('link', { name: words.toStatus }).click();
   await expect.poll(() => screen.address()).toBe('/status/tile');
 });

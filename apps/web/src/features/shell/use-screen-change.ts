@@ -1,13 +1,12 @@
 import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
+import { screenNames } from '../../parts/screens/names.ts';
 import type { Layout } from '../../persistence/documents/settings.ts';
 import { screenHeading } from '../../ui/screen-heading.ts';
 import { shellWords } from './words.ts';
 
 /** The `staticData` of a route about its screen. */
 export interface ScreenData {
-  /** The screen's name: never a system's or a member's, because others see the title bar. */
-  title?: string;
   /** Screens of the same family are views of one: changing between them leaves the focus on the control that did it. */
   family?: string | undefined;
   /** The layout of the status screen that this route shows. */
@@ -18,11 +17,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends ScreenData {}
 }
 
-function screenOf(matches: readonly AnyRouteMatch[], pathname: string): ScreenData {
+const NAMES: Readonly<Record<string, string>> = screenNames;
+
+function screenOf(matches: readonly AnyRouteMatch[], pathname: string): ScreenData & { name?: string } {
   // An unknown address matches only in part. The parts themselves may be written in different ways.
-  if (partsOf(matches.at(-1)?.pathname ?? '') !== partsOf(pathname))
-    return { title: shellWords.titles.notFound };
-  return Object.assign({}, ...matches.map((match) => match.staticData));
+  if (partsOf(matches.at(-1)?.pathname ?? '') !== partsOf(pathname)) return { name: shellWords.notFound };
+  const name = matches.map(({ fullPath }) => NAMES[fullPath.replace(/\/$/, '')]).findLast(Boolean);
+  return Object.assign({ name }, ...matches.map((match) => match.staticData));
 }
 
 const partsOf = (pathname: string) => pathname.split('/').filter(Boolean).length;
@@ -42,7 +43,7 @@ export function useScreenChange(): string {
     let frame = 0;
     const stop = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       const screen = screenOf(router.state.matches, toLocation.pathname);
-      document.title = screen.title ? `${screen.title} · ${shellWords.appName}` : shellWords.appName;
+      document.title = screen.name ? `${screen.name} · ${shellWords.appName}` : shellWords.appName;
       const isSameFamily = family !== undefined && family === screen.family;
       family = screen.family;
       if (!fromLocation || !pathChanged) return;
@@ -51,7 +52,7 @@ export function useScreenChange(): string {
       window.scrollTo(0, 0);
       cancelAnimationFrame(frame);
       if (isSameFamily || toLocation.state.keepsFocus) return;
-      setAnnouncement(screen.title ?? '');
+      setAnnouncement(screen.name ?? '');
       // Moving the focus computes the layout: with the frame that shows the screen, and not in the task that has rendered it.
       frame = requestAnimationFrame(() => {
         (screenHeading() ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });

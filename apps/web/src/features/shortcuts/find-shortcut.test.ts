@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import guide from '../../../../../docs/guide/keyboard.md?raw';
+import { SCREENS } from '../../parts/screens/screens.ts';
 import { findShortcut, stepOf } from './find-shortcut.ts';
 import { SHORTCUTS } from './shortcuts.ts';
-import { shortcutWords } from './words.ts';
 
 const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const pressed = (key: string, rest: Partial<Parameters<typeof stepOf>[0]> = {}) =>
@@ -21,8 +22,15 @@ describe('the table of shortcuts', () => {
       ).toEqual([]);
   });
 
+  it('has the keys of the screens that the guide names, and no others', () => {
+    const [row = ''] = /^.*goes to a screen:.*$/m.exec(guide) ?? [];
+    const named = [...row.matchAll(/[:,] ([A-Z]|comma) \w/g)].map(([, key]) => key?.toLowerCase());
+    const keys = Object.values(SCREENS).flatMap(({ key }) => (key === ',' ? 'comma' : (key ?? [])));
+    expect(named.toSorted()).toEqual(keys.toSorted());
+  });
+
   it('has a name for each, and every name only once', () => {
-    const names = SHORTCUTS.map(({ id }) => shortcutWords.names[id]);
+    const names = SHORTCUTS.map(({ name }) => name);
     expect(names.every((name) => name.length > 0)).toBe(true);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -32,6 +40,7 @@ describe('what keys mean', () => {
   it('is a screen for a known sequence of two keys, and nothing for an unknown one', () => {
     expect(findShortcut(['g'])).toBe('begun');
     expect(findShortcut(['g', 's'])).toMatchObject({ action: { kind: 'go', to: '/status' } });
+    expect(findShortcut(['g', 'e'])).toMatchObject({ action: { kind: 'go', to: '/manage/file' } });
     expect(findShortcut(['g', 'z'])).toBeNull();
     expect(findShortcut(['s'])).toBeNull();
   });

@@ -25,9 +25,8 @@ const SIMILAR = MATCH_TIERS.indexOf('similar');
 export function searchShortcuts(text: string): readonly ShownGroup[] {
   const search = readSearchText(text);
   const groups = SHORTCUT_GROUPS.map(({ id, shortcuts }) => {
-    const all: readonly Shortcut[] = shortcuts;
     const title = words.groups[id];
-    return { id, title, all: all.map((shortcut) => ({ shortcut, entry: entryOf(shortcut, title) })) };
+    return { id, title, all: shortcuts.map((shortcut) => ({ shortcut, entry: entryOf(shortcut, title) })) };
   });
   if (search.words.length === 0)
     return groups.map(({ all, ...group }) => ({ ...group, shortcuts: all.map(({ shortcut }) => shortcut) }));
@@ -52,12 +51,12 @@ function isExact(tier: number): boolean {
   return tier !== -1 && tier < SIMILAR;
 }
 
-function entryOf({ id, ways }: Shortcut, title: string): SearchEntry {
+function entryOf({ name, otherNames = [], ways }: Shortcut, title: string): SearchEntry {
   return searchEntry({
     id: '',
     uuid: null,
-    name: words.names[id],
-    otherNames: [title, ...ways.map((way) => way.join(' '))],
+    name,
+    otherNames: [title, ...otherNames, ...ways.map((way) => way.join(' '))],
     pronouns: '',
     description: '',
   });

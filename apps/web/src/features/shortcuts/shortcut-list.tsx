@@ -33,8 +33,8 @@ export function ShortcutList() {
             </h3>
             <dl className={styles.list}>
               {shortcuts.map((shortcut) => (
-                <div key={shortcut.id} className={styles.line}>
-                  <dt>{words.names[shortcut.id]}</dt>
+                <div key={shortcut.name} className={styles.line}>
+                  <dt>{shortcut.name}</dt>
                   <dd className={styles.ways}>
                     {!singleKeys && needsSingleKeys(shortcut) ? (
                       <span className={styles.soft}>{words.turnedOff}</span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { screenNames } from '../../parts/screens/names.ts';
 import { expectGone, expectTexts, focusOn, openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { paletteWords } from '../palette/words.ts';
@@ -16,6 +17,7 @@ test('the list of shortcuts opens by key and by button, is searched, and turns s
   await expect.element(search).toHaveValue('');
   await expect.element(list.getByRole('definition').filter({ hasText: 'G then L' })).toBeVisible();
   await expect.element(list.getByRole('definition').filter({ hasText: 'G then H' })).toBeVisible();
+  await expect.element(list.getByRole('definition').filter({ hasText: 'G then E' })).toBeVisible();
   await press('Escape');
   await expectGone(list);
 
@@ -34,7 +36,7 @@ test('the list of shortcuts opens by key and by button, is searched, and turns s
     list.getByRole('term').filter({ hasText: name }).xpath('following-sibling::dd');
   await expect.element(keysOf(words.names.save)).toHaveTextContent(/^Ctrl \+ S$/);
   await search.fill('');
-  await expect.element(keysOf(words.names.goLookup)).toHaveTextContent(words.turnedOff);
+  await expect.element(keysOf(screenNames['/lookup'])).toHaveTextContent(words.turnedOff);
   await expect.element(keysOf('Go to the newest notice')).toHaveTextContent('F6');
   await press('Escape');
   await expect.element(show).toHaveFocus();

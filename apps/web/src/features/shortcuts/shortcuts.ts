@@ -1,4 +1,6 @@
-import type { PlacePath } from '../../state/places.ts';
+import type { PlacePath } from '../../parts/screens/paths.ts';
+import { SCREENS } from '../../parts/screens/screens.ts';
+import { shortcutWords } from './words.ts';
 
 /** The `data-shortcut` of a control, so that a key can press it. */
 type ControlMark =
@@ -27,99 +29,86 @@ export type ShortcutAction =
 /** Keys pressed one after the other. `Mod` is Ctrl, or Cmd on a Mac. */
 export type KeySteps = readonly string[];
 
-interface ShortcutEntry {
-  readonly id: string;
+/** One line of the list. */
+export interface Shortcut {
+  readonly name: string;
+  /** Other words that find it. */
+  readonly otherNames?: readonly string[];
   /** Each of these works. */
   readonly ways: readonly KeySteps[];
   readonly action: ShortcutAction;
 }
 
-const go = (key: string, to: PlacePath) => ({ ways: [['g', key]], action: { kind: 'go', to } }) as const;
 const press = (key: string, mark: ControlMark) =>
   ({ ways: [[key]], action: { kind: 'press', mark } }) as const;
 const LISTED = { action: { kind: 'listed' } } as const;
 
+const { names } = shortcutWords;
+
+interface ShortcutGroup {
+  readonly id: keyof typeof shortcutWords.groups;
+  readonly shortcuts: readonly Shortcut[];
+}
+
 /** All shortcuts by the screens they work on: the keys and the list both come from here. */
-export const SHORTCUT_GROUPS = [
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     id: 'everywhere',
     shortcuts: [
-      { id: 'help', ways: [['?']], action: { kind: 'help' } },
-      { id: 'commands', ways: [['Mod+K']], ...LISTED },
-      { id: 'search', ...press('/', 'search') },
-      { id: 'close', ways: [['Escape']], ...LISTED },
-      { id: 'notices', ways: [['F6']], ...LISTED },
+      { name: names.help, ways: [['?']], action: { kind: 'help' } },
+      { name: names.commands, ways: [['Mod+K']], ...LISTED },
+      { name: names.search, ...press('/', 'search') },
+      { name: names.close, ways: [['Escape']], ...LISTED },
+      { name: names.notices, ways: [['F6']], ...LISTED },
     ],
   },
   {
     id: 'places',
-    shortcuts: [
-      { id: 'goStatus', ...go('s', '/status') },
-      { id: 'goSwitch', ...go('w', '/switch') },
-      { id: 'goHistory', ...go('h', '/history') },
-      { id: 'goLookup', ...go('l', '/lookup') },
-      { id: 'goFollowed', ...go('f', '/manage') },
-      { id: 'goAdd', ...go('a', '/manage/add') },
-      { id: 'goSystem', ...go('y', '/manage/system') },
-      { id: 'goMembers', ...go('m', '/manage/members') },
-      { id: 'goGroups', ...go('g', '/manage/groups') },
-      { id: 'goServers', ...go('d', '/manage/servers') },
-      { id: 'goSettings', ...go(',', '/settings') },
-      { id: 'goDebug', ...go('t', '/debug') },
-    ],
+    shortcuts: Object.values(SCREENS).flatMap(({ to, name, otherNames, key }): Shortcut[] =>
+      key === undefined ? [] : [{ name, otherNames, ways: [['g', key]], action: { kind: 'go', to } }],
+    ),
   },
   {
     id: 'status',
     shortcuts: [
-      { id: 'refresh', ...press('r', 'refresh') },
-      { id: 'view1', ...press('1', 'view-1') },
-      { id: 'view2', ...press('2', 'view-2') },
-      { id: 'view3', ...press('3', 'view-3') },
+      { name: names.refresh, ...press('r', 'refresh') },
+      { name: names.view1, ...press('1', 'view-1') },
+      { name: names.view2, ...press('2', 'view-2') },
+      { name: names.view3, ...press('3', 'view-3') },
     ],
   },
   {
     id: 'switch',
     shortcuts: [
-      { id: 'record', ways: [['Mod+Enter']], ...LISTED },
-      { id: 'clear', ...press('c', 'clear') },
-      { id: 'choose', ways: [['Enter'], ['Space']], ...LISTED },
+      { name: names.record, ways: [['Mod+Enter']], ...LISTED },
+      { name: names.clear, ...press('c', 'clear') },
+      { name: names.choose, ways: [['Enter'], ['Space']], ...LISTED },
     ],
   },
   {
     id: 'lists',
     shortcuts: [
-      { id: 'move', ways: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']], ...LISTED },
-      { id: 'ends', ways: [['Home'], ['End']], ...LISTED },
-      { id: 'pages', ways: [['PageUp'], ['PageDown']], ...LISTED },
-      { id: 'intoList', ways: [['ArrowDown']], ...LISTED },
-      { id: 'firstFound', ways: [['Enter']], ...LISTED },
-      { id: 'selectRow', ways: [['Space']], ...LISTED },
-      { id: 'selectRange', ways: [['Shift+ArrowUp'], ['Shift+ArrowDown'], ['Shift+Space']], ...LISTED },
-      { id: 'selectAll', ways: [['Mod+A']], ...LISTED },
-      { id: 'new', ...press('n', 'new') },
+      { name: names.move, ways: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']], ...LISTED },
+      { name: names.ends, ways: [['Home'], ['End']], ...LISTED },
+      { name: names.pages, ways: [['PageUp'], ['PageDown']], ...LISTED },
+      { name: names.intoList, ways: [['ArrowDown']], ...LISTED },
+      { name: names.firstFound, ways: [['Enter']], ...LISTED },
+      { name: names.selectRow, ways: [['Space']], ...LISTED },
+      { name: names.selectRange, ways: [['Shift+ArrowUp'], ['Shift+ArrowDown'], ['Shift+Space']], ...LISTED },
+      { name: names.selectAll, ways: [['Mod+A']], ...LISTED },
+      { name: names.new, ...press('n', 'new') },
     ],
   },
   {
     id: 'pages',
     shortcuts: [
-      { id: 'nextTab', ways: [['t']], action: { kind: 'next', mark: 'tab' } },
-      { id: 'neighbours', ways: [['ArrowLeft'], ['ArrowRight']], ...LISTED },
-      { id: 'edit', ...press('e', 'edit') },
-      { id: 'save', ways: [['Mod+S']], action: { kind: 'press', mark: 'save' } },
+      { name: names.nextTab, ways: [['t']], action: { kind: 'next', mark: 'tab' } },
+      { name: names.neighbours, ways: [['ArrowLeft'], ['ArrowRight']], ...LISTED },
+      { name: names.edit, ...press('e', 'edit') },
+      { name: names.save, ways: [['Mod+S']], action: { kind: 'press', mark: 'save' } },
     ],
   },
-] as const satisfies readonly { readonly id: string; readonly shortcuts: readonly ShortcutEntry[] }[];
-
-type AnyGroup = (typeof SHORTCUT_GROUPS)[number];
-export type ShortcutGroupId = AnyGroup['id'];
-export type ShortcutId = AnyGroup['shortcuts'][number]['id'];
-
-/** One line of the list. */
-export interface Shortcut extends ShortcutEntry {
-  readonly id: ShortcutId;
-}
+];
 
 /** All shortcuts in one row. */
-export const SHORTCUTS: readonly Shortcut[] = SHORTCUT_GROUPS.flatMap(
-  ({ shortcuts }): readonly Shortcut[] => shortcuts,
-);
+export const SHORTCUTS: readonly Shortcut[] = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts);

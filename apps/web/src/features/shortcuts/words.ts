@@ -1,5 +1,4 @@
 import { defineWords } from '../../text/define-words.ts';
-import type { ShortcutGroupId, ShortcutId } from './shortcuts.ts';
 
 /** What the list of keyboard shortcuts says. */
 export const shortcutWords = defineWords({
@@ -21,25 +20,13 @@ export const shortcutWords = defineWords({
     switch: 'Switch',
     lists: 'In lists',
     pages: 'Pages and forms',
-  } satisfies Record<ShortcutGroupId, string>,
+  },
   names: {
     help: 'Show these shortcuts',
     commands: 'Find a member, screen or command',
     search: 'Go to the search of the screen',
     close: 'Close what is open, or clear the search',
     notices: 'Go to the newest notice, and back',
-    goStatus: 'Status',
-    goSwitch: 'Switch',
-    goHistory: 'History',
-    goLookup: 'Lookup',
-    goFollowed: 'Systems you follow',
-    goAdd: 'Follow a system',
-    goSystem: 'Your system',
-    goMembers: 'Your members',
-    goGroups: 'Your groups',
-    goServers: 'Servers (Discord)',
-    goSettings: 'Settings',
-    goDebug: 'Troubleshooting',
     refresh: 'Refresh',
     view1: 'First layout',
     view2: 'Second layout',
@@ -60,7 +47,7 @@ export const shortcutWords = defineWords({
     neighbours: 'Previous or next in the list you came from',
     edit: 'Edit, if it is yours',
     save: 'Save the form',
-  } satisfies Record<ShortcutId, string>,
+  },
   keys: {
     Mod: 'Ctrl',
     ModOnMac: '⌘',

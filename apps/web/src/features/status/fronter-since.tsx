@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
-import type { SinceTextProps } from '../../lists/fronting-since/since-text.tsx';
+import type { SinceTextProps } from '../../parts/fronting-since/since-text.tsx';
 import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
@@ -9,7 +9,7 @@ import styles from './fronter-since.module.css';
 
 /** Loaded only if the option is on. */
 const SinceText = lazyWithPreload<SinceTextProps>(() =>
-  import('../../lists/fronting-since/since-text.tsx').then((module) => ({ default: module.SinceText })),
+  import('../../parts/fronting-since/since-text.tsx').then((module) => ({ default: module.SinceText })),
 );
 
 interface FronterSinceProps {

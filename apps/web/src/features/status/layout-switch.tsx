@@ -1,26 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid, List, type LucideIcon, Table } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import styles from './layout-switch.module.css';
 import { STATUS_LAYOUTS, type StatusLayout } from './layouts.ts';
 import { statusWords } from './words.ts';
 
 const ICONS: Record<StatusLayout, LucideIcon> = { tile: LayoutGrid, list: List, table: Table };
 
-/** Whether the focus was on the layout switch when it was used; each layout is a route, which renders the switch again. */
-let isFocusOwed = false;
-
 /** Links to the layouts. The one on the screen is marked as the current page. */
 export function LayoutSwitch({ query }: { query: string }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (!isFocusOwed) return;
-    isFocusOwed = false;
-    list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus({ preventScroll: true });
-  }, []);
   return (
     <nav aria-label={statusWords.layoutSwitch}>
-      <ul ref={list} className={styles.segments}>
+      <ul className={styles.segments}>
         {STATUS_LAYOUTS.map((layout, index) => {
           const Icon = ICONS[layout];
           return (
@@ -30,9 +20,6 @@ export function LayoutSwitch({ query }: { query: string }) {
                 state={{ statusQuery: query }}
                 className={styles.segment}
                 data-shortcut={`view-${index + 1}`}
-                onClick={() => {
-                  isFocusOwed = true;
-                }}
               >
                 <Icon aria-hidden="true" />
                 {statusWords.layouts[layout]}

@@ -1,8 +1,8 @@
 import { type Sandbox, worldGuide } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordWords } from '../../lists/record/words.ts';
-import { switchNoticeWords } from '../../lists/switches/switch-notice-words.ts';
+import { recordWords } from '../../parts/record/words.ts';
+import { switchNoticeWords } from '../../parts/switches/switch-notice-words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, membersOf, recordSwitch } from '../../testing/world-rows.ts';

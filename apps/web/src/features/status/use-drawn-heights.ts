@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect } from 'react';
+import { useServices } from '../../sync/services.ts';
 import type { StatusLayout } from './layouts.ts';
 
 interface DrawnHeights {
@@ -9,7 +10,7 @@ interface DrawnHeights {
 }
 
 /** The heights of each layout when it was last left, as long as the page is open. */
-const drawn = new Map<StatusLayout, DrawnHeights>();
+const createDrawnHeights = () => new Map<StatusLayout, DrawnHeights>();
 
 /**
  * Gives the rows of a layout the heights they had when it was left, as `--drawn-height`. Invisible rows are not rendered and have an
@@ -17,6 +18,7 @@ const drawn = new Map<StatusLayout, DrawnHeights>();
  */
 export function useDrawnHeights(layout: StatusLayout, board: RefObject<HTMLElement | null>): void {
   const router = useRouter();
+  const drawn = useServices().once(createDrawnHeights);
   useLayoutEffect(() => {
     const rows = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-system]') ?? [])];
     const last = drawn.get(layout);
@@ -37,5 +39,5 @@ export function useDrawnHeights(layout: StatusLayout, board: RefObject<HTMLEleme
       }
       drawn.set(layout, { windowWidth: window.innerWidth, heights });
     });
-  }, [router, layout, board]);
+  }, [router, drawn, layout, board]);
 }

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { SinceText } from '../../lists/fronting-since/since-text.tsx';
-import { HiddenFronters } from '../../lists/seen-by-others/hidden-fronters.tsx';
+import { SinceText } from '../../parts/fronting-since/since-text.tsx';
+import { HiddenFronters } from '../../parts/seen-by-others/hidden-fronters.tsx';
 import { ownRef } from '../../session/caller.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';

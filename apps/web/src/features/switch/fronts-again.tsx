@@ -1,6 +1,6 @@
 import { facePicture } from '@frontboard/model';
 import { useMemo } from 'react';
-import { useSwitchNames } from '../../lists/switches/switch-names.ts';
+import { useSwitchNames } from '../../parts/switches/switch-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { frontPhrase } from './fronts.ts';

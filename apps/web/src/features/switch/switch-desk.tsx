@@ -21,6 +21,7 @@ import { useSettings } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { type OwnFront, useOwnFront } from '../../sync/switches/use-own-front.ts';
 import { useRecordSwitch } from '../../sync/switches/use-record-switch.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { frontPhrase, frontWithout, isIn } from './fronts.ts';
 import { type RecentSwitchesNow, useRecentSwitches } from './history/use-recent-switches.ts';
 import type { QuickVisit } from './rank-members.ts';
@@ -145,8 +146,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
     [store, clock],
   );
   // Read on demand, so that a choice does not render thousands of rows again.
-  const latest = useRef({ draft, atMs });
-  latest.current = { draft, atMs };
+  const latest = useLatest({ draft, atMs });
   const toggle = useCallback(
     (member: FrontMember) => {
       const now = latest.current;

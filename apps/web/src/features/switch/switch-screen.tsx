@@ -1,7 +1,7 @@
 import { recordKey } from '@frontboard/model';
 import { History, UserPlus } from 'lucide-react';
 import { memo, type PropsWithChildren, type ReactNode, useState } from 'react';
-import { NeedsToken } from '../../lists/needs-token.tsx';
+import { NeedsToken } from '../../parts/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { localTimeWords } from '../../lists/switches/local-time-words.ts';
+import { localTimeWords } from '../../parts/switches/local-time-words.ts';
 import {
   expectGone,
   expectTexts,

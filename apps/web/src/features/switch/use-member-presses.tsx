@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { HeldMenu } from '../../ui/held-menu.tsx';
 import { useHeld } from '../../ui/use-held.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useBook, useDesk, useFront } from './switch-desk.tsx';
 import { useMemberActions } from './use-member-actions.tsx';
 import { switchWords } from './words.ts';
@@ -21,8 +22,7 @@ export function useMemberPresses(): MemberPresses {
   const { memberOf } = useBook();
   const actionsOf = useMemberActions();
   const [opened, setOpened] = useState<HTMLElement | null>(null);
-  const latest = useRef({ desk, front, memberOf });
-  latest.current = { desk, front, memberOf };
+  const latest = useLatest({ desk, front, memberOf });
   const onPress = useCallback((uuid: string) => {
     const { desk, front, memberOf } = latest.current;
     const member = memberOf(uuid);

@@ -1,7 +1,7 @@
 import { parseTimestamp } from '@frontboard/model';
 import { useState } from 'react';
-import { LocalTimeField } from '../../lists/switches/local-time-field.tsx';
-import { fromLocalText, toLocalText } from '../../lists/switches/local-time-text.ts';
+import { LocalTimeField } from '../../parts/switches/local-time-field.tsx';
+import { fromLocalText, toLocalText } from '../../parts/switches/local-time-text.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
 import { useServices } from '../../sync/services.ts';

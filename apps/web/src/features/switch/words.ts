@@ -1,4 +1,4 @@
-import { unsentWords } from '../../lists/switches/pending-text.ts';
+import { unsentWords } from '../../parts/switches/pending-text.ts';
 import type { SortMethod } from '../../persistence/documents/settings.ts';
 import { defineWords } from '../../text/define-words.ts';
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 import { extended, stepped, toggled, withAll } from './selection.ts';
 import type { SelectionState } from './selections.ts';
 
@@ -37,8 +38,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useSelecting(options: SelectingOptions): RowSelecting | null {
   const { shown, isOn, hintId, state, open } = options;
   // The handlers stay the same, so that rows do not render again because of each other.
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const handlers = useMemo(() => handlersOf(() => latest.current), []);
   const keyAt = useCallback((index: number) => shown[index], [shown]);
   const keys = state.selection?.keys ?? NONE;

@@ -1,10 +1,10 @@
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
 import { PERSISTED_CACHE_KEY } from '../../cache/status/persisted-cache.ts';
 import { MARK_PREFIX } from '../../session/account-place.ts';
-import { ACCOUNTS_KEY } from '../../session/accounts.ts';
 import { OWN_SYSTEM_KEY } from '../../session/own-system.ts';
 import { RECENT_LOOKUPS_KEY } from '../../session/recent-lookups.ts';
 import { SERVERS_KEY } from '../../session/servers.ts';
+import { ACCOUNTS_KEY } from '../../session/session-only-accounts.ts';
 import { FOLLOWED_KEY } from '../../state/followed.ts';
 import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from '../../state/settings.ts';

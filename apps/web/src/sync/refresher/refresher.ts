@@ -123,13 +123,14 @@ export function createRefresher(options: RefresherOptions): Refresher {
     if (isDisposed) return;
     // A request that failed because the device went offline says nothing about the service, and what another viewer has seen is not
     // for the current one.
-    const isOurs = (fetched.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
+    const isMeaningless =
+      (fetched.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
     // A switch made here in the meantime is already shown; the answer may be older.
     const isNewer = frontAtMs() !== formerFrontAtMs && (frontAtMs() ?? 0) >= startedAtMs;
     const isOvertaken = fetched.kind === 'front' && isNewer;
     const atMs = clock.now();
     const result: PollResult =
-      isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, fetched, atMs);
+      isMeaningless || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, fetched, atMs);
     settleHere(task, result, atMs);
     if (result.kind === 'renamed') heal(task.id, result.system.id);
     proceed();

@@ -151,9 +151,9 @@ export function withEverythingForced(schedule: Schedule): Schedule {
   return withEverySlot({ ...schedule, outage }, () => ({ isForced: true }));
 }
 
-/** The schedule without requests in flight of another tab; `isOurs`: whether this tab sent it. */
-export function withoutOtherTabsRequests(schedule: Schedule, isOurs: (task: Task) => boolean): Schedule {
-  return withEverySlot(schedule, (_slot, task) => (isOurs(task) ? {} : { startedAtMs: null }));
+/** The schedule without requests in flight of another tab; `isSentHere`: whether this tab sent it. */
+export function withoutOtherTabsRequests(schedule: Schedule, isSentHere: (task: Task) => boolean): Schedule {
+  return withEverySlot(schedule, (_slot, task) => (isSentHere(task) ? {} : { startedAtMs: null }));
 }
 
 /** The schedule with every slot replaced. */

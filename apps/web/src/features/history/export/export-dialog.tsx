@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { ExportFileDialog } from '../../../lists/export-file/export-file-dialog.tsx';
-import type { FileNaming } from '../../../lists/export-file/file-naming.ts';
+import { ExportFileDialog } from '../../../parts/export-file/export-file-dialog.tsx';
+import type { FileNaming } from '../../../parts/export-file/file-naming.ts';
 import { saveText } from '../../../platform/save-file.ts';
 import { byName } from '../../../text/by-name.ts';
 import { formatCount } from '../../../ui/format-count.ts';

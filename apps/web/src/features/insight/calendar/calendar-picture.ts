@@ -1,5 +1,5 @@
-import type { PeopleIn } from '../../../lists/ribbon/person.ts';
-import { type RibbonBox, ribbonBands } from '../../../lists/ribbon/ribbon-bands.ts';
+import type { PeopleIn } from '../../../parts/ribbon/person.ts';
+import { type RibbonBox, ribbonBands } from '../../../parts/ribbon/ribbon-bands.ts';
 import { outlineColor } from '../../../ui/outline-color.ts';
 import type { ShownDay } from '../create-day-at.ts';
 import {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { drawnUntil } from '../../../lists/ribbon/drawn-until.ts';
-import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
+import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { dateFormat, deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';

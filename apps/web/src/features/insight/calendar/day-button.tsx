@@ -1,5 +1,5 @@
-import type { PeopleIn } from '../../../lists/ribbon/person.ts';
-import { Ribbon } from '../../../lists/ribbon/ribbon.tsx';
+import type { PeopleIn } from '../../../parts/ribbon/person.ts';
+import { Ribbon } from '../../../parts/ribbon/ribbon.tsx';
 import type { ShownDay } from '../create-day-at.ts';
 import styles from './calendar.module.css';
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ExportFileDialog } from '../../../lists/export-file/export-file-dialog.tsx';
-import { exportFileWords } from '../../../lists/export-file/export-file-words.ts';
-import { type FileNaming, nameInFile } from '../../../lists/export-file/file-naming.ts';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import { ExportFileDialog } from '../../../parts/export-file/export-file-dialog.tsx';
+import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
+import { type FileNaming, nameInFile } from '../../../parts/export-file/file-naming.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 import { byName } from '../../../text/by-name.ts';
 import { Button } from '../../../ui/button.tsx';

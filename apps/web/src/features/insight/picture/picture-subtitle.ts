@@ -1,4 +1,4 @@
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { insightWords } from '../words.ts';
 
 /** What a picture shows: whose time, or all switches, and when. Without a name, the time of a member. */

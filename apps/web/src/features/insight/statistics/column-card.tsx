@@ -1,6 +1,6 @@
-import type { PeopleIn } from '../../../lists/ribbon/person.ts';
-import { DrawnRibbon } from '../../../lists/ribbon/ribbon.tsx';
-import { ribbonText } from '../../../lists/ribbon/ribbon-text.ts';
+import type { PeopleIn } from '../../../parts/ribbon/person.ts';
+import { DrawnRibbon } from '../../../parts/ribbon/ribbon.tsx';
+import { ribbonText } from '../../../parts/ribbon/ribbon-text.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { listNames, nameParts } from '../../../text/list-names.ts';

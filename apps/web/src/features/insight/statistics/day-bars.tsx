@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { formatCount } from '../../../ui/format-count.ts';

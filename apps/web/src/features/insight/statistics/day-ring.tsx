@@ -1,6 +1,6 @@
 import type { Slice } from '@frontboard/insight';
 import { useId } from 'react';
-import type { PeopleIn } from '../../../lists/ribbon/person.ts';
+import type { PeopleIn } from '../../../parts/ribbon/person.ts';
 import { lineForThemes } from '../../../ui/own-ring.ts';
 import { hourName } from '../week-days.ts';
 import { type RingSlice, ringPath } from './ring-path.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 import { drawnColumns } from './drawn-columns.ts';
 import type { ShownStatistics } from './shown-statistics.ts';

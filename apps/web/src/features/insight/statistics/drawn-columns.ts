@@ -1,6 +1,6 @@
 import type { FrontPart } from '@frontboard/insight';
-import type { PeopleIn, Person } from '../../../lists/ribbon/person.ts';
-import { type RibbonContent, ribbonBands } from '../../../lists/ribbon/ribbon-bands.ts';
+import type { PeopleIn, Person } from '../../../parts/ribbon/person.ts';
+import { type RibbonContent, ribbonBands } from '../../../parts/ribbon/ribbon-bands.ts';
 import type { DayAt } from '../create-day-at.ts';
 import { type PictureColumn, slicesIn } from './columns-of.ts';
 import type { ShownStatistics } from './shown-statistics.ts';

@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
 import styles from '../insight.module.css';

@@ -1,6 +1,6 @@
 import type { Slice } from '@frontboard/insight';
-import type { PeopleIn, Person } from '../../../lists/ribbon/person.ts';
-import type { RibbonBox, RibbonContent } from '../../../lists/ribbon/ribbon-bands.ts';
+import type { PeopleIn, Person } from '../../../parts/ribbon/person.ts';
+import type { RibbonBox, RibbonContent } from '../../../parts/ribbon/ribbon-bands.ts';
 
 /** A person's part of a slice, from 0 to 1. */
 interface Share {

@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
@@ -55,10 +56,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
   useWanted(data, (ask.before ?? ask.period).fromMs);
   const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
   const shown = useShown({ search, ask, columns, answer, isWaiting });
-  const latest = useRef({ search, onSearch });
-  useLayoutEffect(() => {
-    latest.current = { search, onSearch };
-  }, [search, onSearch]);
+  const latest = useLatest({ search, onSearch });
   const change = useCallback((changes: Partial<Record<keyof StatisticsSearch, unknown>>) => {
     const { search: now, onSearch: set } = latest.current;
     set(readStatisticsSearch({ ...now, ...changes }));

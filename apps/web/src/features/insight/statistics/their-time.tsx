@@ -1,6 +1,6 @@
 import type { Period } from '@frontboard/insight';
 import { memo } from 'react';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';

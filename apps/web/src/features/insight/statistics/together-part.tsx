@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { byName, sortedByName } from '../../../text/by-name.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';

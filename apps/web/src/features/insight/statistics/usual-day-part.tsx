@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { byName } from '../../../text/by-name.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';

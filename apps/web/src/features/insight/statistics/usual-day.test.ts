@@ -1,6 +1,6 @@
 import type { Slice } from '@frontboard/insight';
 import { describe, expect, it } from 'vitest';
-import { createPeopleIn } from '../../../lists/ribbon/person.ts';
+import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { ringPath } from './ring-path.ts';
 import { sharesOf, sliceBands } from './slice-bands.ts';
 import { partsOfDay, scaledToMost, timeInParts } from './usual-day.ts';

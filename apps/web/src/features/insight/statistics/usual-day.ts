@@ -1,5 +1,5 @@
 import type { Slice } from '@frontboard/insight';
-import type { PeopleIn, Person } from '../../../lists/ribbon/person.ts';
+import type { PeopleIn, Person } from '../../../parts/ribbon/person.ts';
 
 /** A part of the day has those who were in front in at least this share of it. */
 const LEAST_SHARE = 0.15;

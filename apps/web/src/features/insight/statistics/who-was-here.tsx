@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
-import { drawnUntil } from '../../../lists/ribbon/drawn-until.ts';
-import { createPeopleIn } from '../../../lists/ribbon/person.ts';
-import { RibbonColumns } from '../../../lists/ribbon/ribbon-columns.tsx';
+import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
+import { createPeopleIn } from '../../../parts/ribbon/person.ts';
+import { RibbonColumns } from '../../../parts/ribbon/ribbon-columns.tsx';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { listNames } from '../../../text/list-names.ts';

@@ -1,5 +1,5 @@
 import { boundedText } from '@frontboard/model/text';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { outlineColor, type Theme } from '../../../ui/outline-color.ts';
 import { type LaneBar, NOBODY } from './lanes.ts';
 

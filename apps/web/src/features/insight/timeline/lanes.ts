@@ -1,5 +1,5 @@
 import type { Period } from '@frontboard/insight';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import type { StretchesAnswer } from '../../../sync/insight/questions.ts';
 import type { HistoryData } from '../history-data.ts';
 import { insightWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { Period } from '@frontboard/insight';
 import { scaleTime } from 'd3-scale';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import {
   BELOW_HEADING,
   fittedText,

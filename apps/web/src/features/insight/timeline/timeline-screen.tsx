@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Person } from '../../../lists/ribbon/person.ts';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';

@@ -1,5 +1,6 @@
 import type { Period } from '@frontboard/insight';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { panned, zoomed } from './view-range.ts';
 
 interface PanOptions {
@@ -12,10 +13,7 @@ interface PanOptions {
 
 /** Moves the range in view by dragging, by two fingers, by the horizontal wheel, and with Control by the wheel. */
 export function usePan(box: { readonly current: HTMLElement | null }, options: PanOptions): void {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  }, [options]);
+  const latest = useLatest(options);
   useEffect(() => {
     const element = box.current;
     return element === null ? undefined : listen(element, latest);

@@ -2,7 +2,7 @@ import { parseLookup, parseRef } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
-import { recordWords } from '../../../lists/record/words.ts';
+import { recordWords } from '../../../parts/record/words.ts';
 import type { RecentKind } from '../../../session/recent-lookups.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
-import { recordWords } from '../../../lists/record/words.ts';
+import { recordWords } from '../../../parts/record/words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

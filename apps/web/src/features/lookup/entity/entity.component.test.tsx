@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordWords } from '../../../lists/record/words.ts';
-import { switchNoticeWords } from '../../../lists/switches/switch-notice-words.ts';
+import { recordWords } from '../../../parts/record/words.ts';
+import { switchNoticeWords } from '../../../parts/switches/switch-notice-words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { contentOfPage, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { hostileIds } from '../../../testing/hostile-ids.ts';

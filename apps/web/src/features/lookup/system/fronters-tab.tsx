@@ -8,7 +8,7 @@ import type { Front } from '../../../cache/status/types.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { LayoutChoice } from '../../../lists/layout-choice.tsx';
 import { useListLayout } from '../../../lists/list-layouts.ts';
-import { HiddenFronters } from '../../../lists/seen-by-others/hidden-fronters.tsx';
+import { HiddenFronters } from '../../../parts/seen-by-others/hidden-fronters.tsx';
 import type { ListLayout } from '../../../persistence/documents/settings.ts';
 import { useFollowed } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { onlyYou, systemFacts } from '../../../lists/record/record-facts.ts';
-import { Technical } from '../../../lists/record/technical.tsx';
-import { WrittenText } from '../../../lists/record/written-text.tsx';
+import { onlyYou, systemFacts } from '../../../parts/record/record-facts.ts';
+import { Technical } from '../../../parts/record/technical.tsx';
+import { WrittenText } from '../../../parts/record/written-text.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { useOpenSystem } from './system-context.ts';
 import styles from './system-head.module.css';

@@ -1,9 +1,9 @@
 import { formatId, type System, systemLabel } from '@frontboard/model';
 import { Check, Pencil, Plus } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { onlyYou } from '../../../lists/record/record-facts.ts';
-import { RecordHead } from '../../../lists/record/record-head.tsx';
-import { recordWords } from '../../../lists/record/words.ts';
+import { onlyYou } from '../../../parts/record/record-facts.ts';
+import { RecordHead } from '../../../parts/record/record-head.tsx';
+import { recordWords } from '../../../parts/record/words.ts';
 import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';

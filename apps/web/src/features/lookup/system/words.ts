@@ -1,4 +1,4 @@
-import { seenByOthersWords } from '../../../lists/seen-by-others/words.ts';
+import { seenByOthersWords } from '../../../parts/seen-by-others/words.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the page of a system says. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pictureWords } from '../../../lists/pictures/words.ts';
+import { pictureWords } from '../../../parts/pictures/words.ts';
 import { expectGone, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { systemRow } from '../../../testing/world-rows.ts';

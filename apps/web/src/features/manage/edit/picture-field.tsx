@@ -1,5 +1,5 @@
 import { LIMITS } from '@frontboard/model';
-import { WithheldPictures } from '../../../lists/pictures/withheld-pictures.tsx';
+import { WithheldPictures } from '../../../parts/pictures/withheld-pictures.tsx';
 import { useTypedImage } from '../../../state/images/use-image-check.ts';
 import type { BoundField } from '../../../sync/edit/types.ts';
 import { ImageInput } from '../../../ui/form/image-input.tsx';

@@ -1,5 +1,5 @@
-import { BackToManage } from '../../../lists/back-to-manage.tsx';
-import { NeedsToken } from '../../../lists/needs-token.tsx';
+import { BackToManage } from '../../../parts/back-to-manage.tsx';
+import { NeedsToken } from '../../../parts/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import column from '../../../ui/column.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { isCalled, type Member, recordKey } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { MemberHistoryViews } from '../../../lists/history-views.tsx';
+import { MemberHistoryViews } from '../../../parts/history-views.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useOwnConfig } from '../../../cache/own/use-own-config.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { NeedsToken } from '../../../lists/needs-token.tsx';
+import { NeedsToken } from '../../../parts/needs-token.tsx';
 import { useNotify } from '../../../state/hooks.ts';
 import { keyOfNew } from '../../../sync/edit/left-drafts.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
-import { NeedsToken } from '../../../lists/needs-token.tsx';
+import { NeedsToken } from '../../../parts/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { adding, useKnownServers } from '../../../session/servers.ts';
 import { BackLink } from '../../../ui/back-link.tsx';

@@ -1,6 +1,6 @@
 import { recordKey } from '@frontboard/model';
-import { BackToManage } from '../../../lists/back-to-manage.tsx';
-import { NeedsToken } from '../../../lists/needs-token.tsx';
+import { BackToManage } from '../../../parts/back-to-manage.tsx';
+import { NeedsToken } from '../../../parts/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
 import { useIsBeside } from '../../../ui/beside/beside-context.ts';

@@ -1,9 +1,9 @@
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { draftNoteWords } from '../../../lists/switches/draft-note-words.ts';
-import { historyEditWords } from '../../../lists/switches/history-edit-words.ts';
-import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
+import { draftNoteWords } from '../../../parts/switches/draft-note-words.ts';
+import { historyEditWords } from '../../../parts/switches/history-edit-words.ts';
+import { historyEditorWords } from '../../../parts/switches/history-editor-words.ts';
 import {
   expectGone,
   expectTexts,

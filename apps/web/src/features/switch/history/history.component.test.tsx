@@ -1,7 +1,7 @@
 import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { switchDialogWords as words } from '../../../lists/switches/change/switch-dialog-words.ts';
+import { switchDialogWords as words } from '../../../parts/switches/change/switch-dialog-words.ts';
 import { openDatabase } from '../../../persistence/database.ts';
 import {
   expectGone,

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
-import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
-import { UndoableEdits } from '../../../lists/switches/undoable-edits.tsx';
+import type { OpenMode } from '../../../parts/switches/change/form-props.ts';
+import { historyEditorWords } from '../../../parts/switches/history-editor-words.ts';
+import { UndoableEdits } from '../../../parts/switches/undoable-edits.tsx';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
-import { useSwitchNames } from '../../../lists/switches/switch-names.ts';
+import type { OpenMode } from '../../../parts/switches/change/form-props.ts';
+import { useSwitchNames } from '../../../parts/switches/switch-names.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import { useSwitchChoices } from '../../../session/switch-choices.ts';
 import { Button } from '../../../ui/button.tsx';

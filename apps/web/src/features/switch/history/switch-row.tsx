@@ -1,11 +1,11 @@
 import { facePicture } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
-import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
-import { switchDialogWords } from '../../../lists/switches/change/switch-dialog-words.ts';
-import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
-import { pendingText } from '../../../lists/switches/pending-text.ts';
-import type { SwitchNames } from '../../../lists/switches/switch-names.ts';
+import type { OpenMode } from '../../../parts/switches/change/form-props.ts';
+import { switchDialogWords } from '../../../parts/switches/change/switch-dialog-words.ts';
+import { historyEditorWords } from '../../../parts/switches/history-editor-words.ts';
+import { pendingText } from '../../../parts/switches/pending-text.ts';
+import type { SwitchNames } from '../../../parts/switches/switch-names.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

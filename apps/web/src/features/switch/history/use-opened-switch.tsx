@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
-import { SwitchEditor } from '../../../lists/switches/switch-editor.tsx';
+import type { OpenMode } from '../../../parts/switches/change/form-props.ts';
+import { SwitchEditor } from '../../../parts/switches/switch-editor.tsx';
 import { frontSwitchOf, type HistoryRow } from '../../../persistence/history/history-row.ts';
 import { catchFocus } from '../../../ui/catch-focus.ts';
 import { RECENT_SWITCHES_ID } from './recent-switches.tsx';

@@ -6,8 +6,5 @@ export const historyViewWords = defineWords({
   list: 'List',
   /** The same from the page of a member. */
   history: 'History',
-  statistics: 'Insight',
-  timeline: 'Timeline',
-  calendar: 'Calendar',
   member: 'Member page',
 });

@@ -4,10 +4,10 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { sharedValue } from '../../cache/shared.ts';
 import { useSystem } from '../../cache/systems/find-system.ts';
+import { listWords } from '../../lists/words.ts';
 import { useOwnCaller } from '../../session/caller.ts';
 import { listNames } from '../../text/list-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';
-import { listWords } from '../words.ts';
 import styles from './hidden-fronters.module.css';
 import { seenByOthersWords as words } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { type FrontSwitch, type Member, recordKey } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { MemberPicker } from '../../../lists/member-picker.tsx';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { nearestHeading } from '../../../ui/nearest-heading.ts';
-import { MemberPicker } from '../../member-picker.tsx';
 import formStyles from '../edit-form.module.css';
 import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';

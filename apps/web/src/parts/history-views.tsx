@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import tabLinks from '../ui/tab-links.module.css';
 import { historyViewWords as words } from './history-view-words.ts';
 import styles from './history-views.module.css';
+import { screenNames } from './screens/names.ts';
 
 const OWN = {
   list: '/history',
@@ -111,7 +112,7 @@ function Views({ of, system, listLabel }: ViewsProps) {
         : { to: LOOKED_UP[view], params: { id: system.id }, search: { ...as, ...shown } };
     return (
       <Link key={view} {...place} className={tabLinks.tab} activeOptions={ACTIVE}>
-        {view === 'list' ? listLabel : words[view]}
+        {view === 'list' ? listLabel : screenNames[OWN[view]]}
       </Link>
     );
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prepareNativeParts } from './parts.mjs';
+import { prepareNativeParts } from './native-parts.mjs';
 
 it('checks what can be checked, and says in one line what can not', async () => {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
-import { whatAndroidMisses } from '../android/tools.mjs';
-import { whatFirefoxMisses, whatWebkitMisses } from '../browsers/tools.mjs';
-import { whatWindowsMisses } from '../desktop/tools.mjs';
+import { whatAndroidMisses } from './android/tools.mjs';
+import { whatFirefoxMisses, whatWebkitMisses } from './browsers/tools.mjs';
+import { whatWindowsMisses } from './desktop/tools.mjs';
 
 /**
  * One native build and its checks, or the journey in one browser.

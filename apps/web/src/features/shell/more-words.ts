@@ -1,0 +1,4 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** What only the menu More says: the start does not load it. */
+export const moreWords = defineWords({ shortcuts: 'Keyboard shortcuts' });
