@@ -16,6 +16,7 @@ export * from './front-switch/front-switch.ts';
 export * from './front-switch/validate-switch.ts';
 export * from './front-switch/wire-switch.ts';
 export * from './group/group.ts';
+export { GROUP_TABLE } from './group/group-table.ts';
 export { groupToWire } from './group/group-to-wire.ts';
 export * from './group/validate-group.ts';
 export * from './group/wire-group.ts';
@@ -33,6 +34,7 @@ export * from './lookup/lookup.ts';
 export { parseLookup } from './lookup/parse-lookup.ts';
 export { withoutTokensInText } from './lookup/token.ts';
 export * from './member/member.ts';
+export { MEMBER_TABLE } from './member/member-table.ts';
 export { memberToWire } from './member/member-to-wire.ts';
 export * from './member/validate-member.ts';
 export * from './member/wire-member.ts';
@@ -56,16 +58,28 @@ export {
   type SystemPrivacyKey,
 } from './privacy/privacy.ts';
 export { liftFlatProxyTag, type ProxyTag, type WireProxyTag } from './proxy-tag/proxy-tag.ts';
+export {
+  type AnyFields,
+  type Field,
+  type FieldKind,
+  fieldsOf,
+  type RecordFields,
+  type SettingKind,
+  settableFields,
+} from './record/field.ts';
+export { unsetValue } from './record/unset-value.ts';
 export * from './system/system.ts';
+export { SYSTEM_TABLE } from './system/system-table.ts';
+export { systemToWire } from './system/system-to-wire.ts';
 export * from './system/validate-system.ts';
 export * from './system/wire-system.ts';
+export { CONFIG_TABLE } from './system-config/config-table.ts';
 export * from './system-config/system-config.ts';
 export * from './system-config/validate-system-config.ts';
 export * from './system-config/wire-settings.ts';
 export { isDayKey } from './timestamp/day-key.ts';
 export * from './timestamp/timestamp.ts';
 export type { Validated } from './validation/check.ts';
-export { LIMITS } from './validation/field-checks.ts';
 export { isHttpsUrl } from './validation/https-url.ts';
 export {
   type CheckedImageUrl,
@@ -75,6 +89,7 @@ export {
   type PictureOptions,
   validateImageUrl,
 } from './validation/image-url.ts';
+export { LIMITS } from './validation/limits.ts';
 export { storable, wellFormed } from './validation/storable.ts';
 export { typeProblem } from './validation/type-problem.ts';
 export type { WriteMode } from './validation/write-mode.ts';
