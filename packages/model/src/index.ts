@@ -16,7 +16,6 @@ export * from './front-switch/front-switch.ts';
 export * from './front-switch/validate-switch.ts';
 export * from './front-switch/wire-switch.ts';
 export * from './group/group.ts';
-export { GROUP_TABLE } from './group/group-table.ts';
 export { groupToWire } from './group/group-to-wire.ts';
 export * from './group/validate-group.ts';
 export * from './group/wire-group.ts';
@@ -34,7 +33,6 @@ export * from './lookup/lookup.ts';
 export { parseLookup } from './lookup/parse-lookup.ts';
 export { withoutTokensInText } from './lookup/token.ts';
 export * from './member/member.ts';
-export { MEMBER_TABLE } from './member/member-table.ts';
 export { memberToWire } from './member/member-to-wire.ts';
 export * from './member/validate-member.ts';
 export * from './member/wire-member.ts';
@@ -58,25 +56,14 @@ export {
   type SystemPrivacyKey,
 } from './privacy/privacy.ts';
 export { liftFlatProxyTag, type ProxyTag, type WireProxyTag } from './proxy-tag/proxy-tag.ts';
-export {
-  type AnyFields,
-  type Field,
-  type FieldKind,
-  fieldsOf,
-  type RecordFields,
-  type SettingKind,
-  settableFields,
-} from './record/field.ts';
-export { unsetValue } from './record/unset-value.ts';
 export * from './system/system.ts';
-export { SYSTEM_TABLE } from './system/system-table.ts';
 export { systemToWire } from './system/system-to-wire.ts';
 export * from './system/validate-system.ts';
 export * from './system/wire-system.ts';
-export { CONFIG_TABLE } from './system-config/config-table.ts';
 export * from './system-config/system-config.ts';
 export * from './system-config/validate-system-config.ts';
 export * from './system-config/wire-settings.ts';
+export * from './tables.ts';
 export { isDayKey } from './timestamp/day-key.ts';
 export * from './timestamp/timestamp.ts';
 export type { Validated } from './validation/check.ts';

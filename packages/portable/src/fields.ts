@@ -2,11 +2,11 @@ import {
   type AnyFields,
   CONFIG_TABLE,
   type FieldKind,
-  fieldsOf,
   GROUP_TABLE,
   MEMBER_TABLE,
   type SettingKind,
   SYSTEM_TABLE,
+  tableFields,
 } from '@frontboard/model';
 
 /** A record of a file: values by the names that the service's API uses. An absent key is unknown, null is empty. */
@@ -46,9 +46,9 @@ const FILE_KINDS: Readonly<Record<Exclude<FieldKind | SettingKind, FileKind>, Fi
 };
 
 /** The fields of a table that a person sets: those in `first` before the others. */
-export function shownFields(table: AnyFields, first: readonly string[] = []): FieldTable {
+function shownFields(table: AnyFields, first: readonly string[] = []): FieldTable {
   const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
-  const fields = fieldsOf(table).toSorted(([one], [other]) => rank(one) - rank(other));
+  const fields = tableFields(table).toSorted(([one], [other]) => rank(one) - rank(other));
   return Object.fromEntries(
     fields.flatMap(([key, { kind, setBy }]) => {
       const fileKind = kind in FILE_KINDS ? FILE_KINDS[kind as keyof typeof FILE_KINDS] : (kind as FileKind);

@@ -3,7 +3,7 @@ import type { Member } from '../member/member.ts';
 import { MEMBER_TABLE } from '../member/member-table.ts';
 import type { WireMember } from '../member/wire-member.ts';
 import type { GroupPrivacyKey, MemberPrivacyKey, Priv, SystemPrivacyKey } from '../privacy/privacy.ts';
-import { fieldsOf, type HideableValues, type RecordFields } from '../record/field.ts';
+import { type HideableValues, type RecordFields, tableFields } from '../record/field.ts';
 import { SYSTEM_TABLE } from '../system/system-table.ts';
 
 /** A system as everyone but its owner gets it. What each key hides: docs/api-notes.md, "Privacy". */
@@ -56,7 +56,7 @@ function namesForOthers({ name, display_name }: Names, priv: Priv) {
 /** The values that others get instead of those that are private. */
 function hiddenValues(fields: RecordFields, privacy: Readonly<Record<string, Priv>>): object {
   return Object.fromEntries(
-    fieldsOf(fields).flatMap(([key, { kind, hiddenBy }]) =>
+    tableFields(fields).flatMap(([key, { kind, hiddenBy }]) =>
       hiddenBy === undefined || privacy[hiddenBy] === 'public' ? [] : [[key, kind === 'tags' ? [] : null]],
     ),
   );

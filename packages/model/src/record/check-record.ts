@@ -4,7 +4,7 @@ import { type Check, checkFields, type Validated } from '../validation/check.ts'
 import { birthday, boolean, color, requiredText, text } from '../validation/field-checks.ts';
 import { type ImageKind, imageUrl, type PictureOptions } from '../validation/image-url.ts';
 import { labelOfKey } from '../validation/label-of-key.ts';
-import { type Field, type FieldKind, fieldsOf, type RecordFields } from './field.ts';
+import { type Field, type FieldKind, type RecordFields, tableFields } from './field.ts';
 
 type MakeCheck = (label: string, field: Field, pictures: PictureOptions) => Check<unknown>;
 
@@ -29,7 +29,7 @@ export function checkRecord<Patch extends object>(
   pictures: PictureOptions = {},
   required: readonly (keyof Patch & string)[] = [],
 ): Validated<Patch> {
-  const checks = fieldsOf(fields).flatMap(([key, field]) => {
+  const checks = tableFields(fields).flatMap(([key, field]) => {
     const makeCheck = field.setBy === 'service' ? undefined : CHECKS[field.kind];
     return makeCheck === undefined ? [] : [[key, makeCheck(field.label ?? labelOfKey(key), field, pictures)]];
   });

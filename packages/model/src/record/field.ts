@@ -83,13 +83,13 @@ export type HideableValues<T extends RecordFields> = {
 };
 
 /** The fields with their keys, in the order of the table. */
-export function fieldsOf<F>(
+export function tableFields<F>(
   table: Readonly<Record<string, F>>,
 ): readonly (readonly [key: string, field: F])[] {
   return Object.entries(table);
 }
 
 /** Those that a client can set. */
-export function settableFields(table: AnyFields): ReturnType<typeof fieldsOf<AnyFields[string]>> {
-  return fieldsOf(table).filter(([, { setBy }]) => setBy === undefined);
+export function settableFields(table: AnyFields): ReturnType<typeof tableFields<AnyFields[string]>> {
+  return tableFields(table).filter(([, { setBy }]) => setBy === undefined);
 }

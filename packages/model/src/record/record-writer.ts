@@ -1,5 +1,5 @@
 import type { WireProxyTag } from '../proxy-tag/proxy-tag.ts';
-import { type FieldKind, fieldsOf, type RecordFields } from './field.ts';
+import { type FieldKind, type RecordFields, tableFields } from './field.ts';
 
 /** The kinds whose values differ in what the service sends. What it leaves out is undefined. */
 const TO_WIRE: { readonly [K in FieldKind]?: (value: never) => unknown } = {
@@ -14,7 +14,7 @@ const TO_WIRE: { readonly [K in FieldKind]?: (value: never) => unknown } = {
 export function recordWriter<Item extends { readonly extra: Readonly<Record<string, unknown>> }, Wire>(
   fields: RecordFields,
 ): (record: Item) => Wire & Record<string, unknown> {
-  const steps = fieldsOf(fields).flatMap(([key, { kind, property }]) =>
+  const steps = tableFields(fields).flatMap(([key, { kind, property }]) =>
     // A property has values of the field's kind.
     property === undefined
       ? []

@@ -1,10 +1,10 @@
 import {
   type AnyFields,
   CONFIG_TABLE,
-  fieldsOf,
   GROUP_TABLE,
   MEMBER_TABLE,
   SYSTEM_TABLE,
+  tableFields,
 } from '@frontboard/model';
 
 /** The order of the keys in a file of `pk;export`: null for a value, a list for an object with keys of its own. */
@@ -12,7 +12,7 @@ type KeyOrder = readonly (readonly [key: string, inner: readonly string[] | null
 
 /** The order of a table: it is that of the file. */
 function orderOf(table: AnyFields): KeyOrder {
-  return fieldsOf(table)
+  return tableFields(table)
     .filter(([key]) => !NEVER_IN_FILES.has(key))
     .map(([key, { settings = null }]) => [key, settings]);
 }

@@ -1,7 +1,6 @@
 import {
   type Field,
   type FieldKind,
-  fieldsOf,
   GROUP_TABLE,
   type Group,
   MEMBER_TABLE,
@@ -12,6 +11,7 @@ import {
   SYSTEM_TABLE,
   type System,
   type SystemConfig,
+  tableFields,
 } from '@frontboard/model';
 import * as v from 'valibot';
 import { cachedMemberSchema } from '../documents/cached-records.ts';
@@ -47,7 +47,7 @@ const SCHEMAS: Readonly<Record<FieldKind, (field: Field) => v.GenericSchema>> = 
 
 /** A record as the app has it: with its privacy, and with what this release does not know. */
 function storedRecordSchema<Item extends object>(table: RecordFields): v.GenericSchema<unknown, Item> {
-  const values = fieldsOf(table).flatMap(([, field]) =>
+  const values = tableFields(table).flatMap(([, field]) =>
     field.property === undefined ? [] : [[field.property, SCHEMAS[field.kind](field)]],
   );
   const entries: v.ObjectEntries = Object.fromEntries(values);
