@@ -57,15 +57,16 @@ export {
 } from './privacy/privacy.ts';
 export { liftFlatProxyTag, type ProxyTag, type WireProxyTag } from './proxy-tag/proxy-tag.ts';
 export * from './system/system.ts';
+export { systemToWire } from './system/system-to-wire.ts';
 export * from './system/validate-system.ts';
 export * from './system/wire-system.ts';
 export * from './system-config/system-config.ts';
 export * from './system-config/validate-system-config.ts';
 export * from './system-config/wire-settings.ts';
+export * from './tables.ts';
 export { isDayKey } from './timestamp/day-key.ts';
 export * from './timestamp/timestamp.ts';
 export type { Validated } from './validation/check.ts';
-export { LIMITS } from './validation/field-checks.ts';
 export { isHttpsUrl } from './validation/https-url.ts';
 export {
   type CheckedImageUrl,
@@ -75,6 +76,7 @@ export {
   type PictureOptions,
   validateImageUrl,
 } from './validation/image-url.ts';
+export { LIMITS } from './validation/limits.ts';
 export { storable, wellFormed } from './validation/storable.ts';
 export { typeProblem } from './validation/type-problem.ts';
 export type { WriteMode } from './validation/write-mode.ts';

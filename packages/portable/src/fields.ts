@@ -1,3 +1,14 @@
+import {
+  type AnyFields,
+  CONFIG_TABLE,
+  type FieldKind,
+  GROUP_TABLE,
+  MEMBER_TABLE,
+  type SettingKind,
+  SYSTEM_TABLE,
+  tableFields,
+} from '@frontboard/model';
+
 /** A record of a file: values by the names that the service's API uses. An absent key is unknown, null is empty. */
 export type FileFields = Readonly<Record<string, unknown>>;
 
@@ -7,7 +18,7 @@ export function isEmptyValue(value: unknown): boolean {
 }
 
 /** How the value of a field is read and compared. */
-export type FieldKind =
+export type FileKind =
   | 'text'
   | 'name'
   | 'color'
@@ -20,60 +31,49 @@ export type FieldKind =
   | 'texts';
 
 /** The fields that a person sets, by kind, in the order in which they are shown. */
-export type FieldTable = Readonly<Record<string, FieldKind>>;
+export type FieldTable = Readonly<Record<string, FileKind>>;
 
-export const SYSTEM_FIELDS: FieldTable = {
-  name: 'text',
-  description: 'text',
-  tag: 'text',
-  pronouns: 'text',
-  avatar_url: 'url',
-  banner: 'url',
-  color: 'color',
-  privacy: 'privacy',
-};
-
-export const CONFIG_FIELDS: FieldTable = {
+/** Kinds that files do not distinguish, and null for those that nobody sets. */
+const FILE_KINDS: Readonly<Record<Exclude<FieldKind | SettingKind, FileKind>, FileKind | null>> = {
+  'owner-flag': 'flag',
   timezone: 'text',
-  pings_enabled: 'flag',
-  latch_timeout: 'number',
-  member_default_private: 'flag',
-  group_default_private: 'flag',
-  show_private_info: 'flag',
-  case_sensitive_proxy_tags: 'flag',
-  proxy_error_message_enabled: 'flag',
-  hid_display_split: 'flag',
-  hid_display_caps: 'flag',
-  hid_list_padding: 'text',
-  card_show_color_hex: 'flag',
-  proxy_switch: 'text',
-  name_format: 'text',
-  description_templates: 'texts',
+  choice: 'text',
+  id: null,
+  uuid: null,
+  system: null,
+  members: null,
+  time: null,
 };
 
-export const MEMBER_FIELDS: FieldTable = {
-  name: 'name',
-  display_name: 'text',
-  pronouns: 'text',
-  description: 'text',
-  color: 'color',
-  birthday: 'birthday',
-  avatar_url: 'url',
-  webhook_avatar_url: 'url',
-  banner: 'url',
-  proxy_tags: 'tags',
-  keep_proxy: 'flag',
-  tts: 'flag',
-  autoproxy_enabled: 'flag',
-  privacy: 'privacy',
-};
+/** The fields of a table that a person sets: those in `first` before the others. */
+function shownFields(table: AnyFields, first: readonly string[] = []): FieldTable {
+  const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
+  const fields = tableFields(table).toSorted(([one], [other]) => rank(one) - rank(other));
+  return Object.fromEntries(
+    fields.flatMap(([key, { kind, setBy }]) => {
+      const fileKind = kind in FILE_KINDS ? FILE_KINDS[kind as keyof typeof FILE_KINDS] : (kind as FileKind);
+      return setBy === 'service' || fileKind === null ? [] : [[key, fileKind]];
+    }),
+  );
+}
 
-export const GROUP_FIELDS: FieldTable = {
-  name: 'name',
-  display_name: 'text',
-  description: 'text',
-  color: 'color',
-  icon: 'url',
-  banner: 'url',
-  privacy: 'privacy',
-};
+export const SYSTEM_FIELDS = shownFields(SYSTEM_TABLE);
+export const CONFIG_FIELDS = shownFields(CONFIG_TABLE);
+export const MEMBER_FIELDS = shownFields(MEMBER_TABLE, [
+  'name',
+  'display_name',
+  'pronouns',
+  'description',
+  'color',
+  'birthday',
+  'avatar_url',
+  'webhook_avatar_url',
+  'banner',
+  'proxy_tags',
+] satisfies (keyof typeof MEMBER_TABLE)[]);
+export const GROUP_FIELDS = shownFields(GROUP_TABLE, [
+  'name',
+  'display_name',
+  'description',
+  'color',
+] satisfies (keyof typeof GROUP_TABLE)[]);

@@ -1,30 +1,53 @@
-import { normaliseRef, parseRef, parseTimestamp } from '@frontboard/model';
+import {
+  type GroupPatch,
+  type MemberGuildPatch,
+  type MemberPatch,
+  normaliseRef,
+  parseRef,
+  parseTimestamp,
+  type SystemConfigPatch,
+  type SystemGuildPatch,
+  type SystemPatch,
+} from '@frontboard/model';
 import { UsageError } from '../errors/usage-error.ts';
 
 /** The change is empty, and the service refuses such a request. */
 export const NOTHING_TO_CHANGE = 'Nothing to change.';
 
+type KeyWithoutNull<Patch> = { [K in keyof Patch]-?: null extends Patch[K] ? never : K }[keyof Patch];
+
+/** The keys that no patch sets to null. Those left out are answered with a message. */
+type NeverNullKey = Exclude<
+  | KeyWithoutNull<MemberPatch>
+  | KeyWithoutNull<GroupPatch>
+  | KeyWithoutNull<SystemPatch>
+  | KeyWithoutNull<SystemConfigPatch>
+  | KeyWithoutNull<SystemGuildPatch>
+  | KeyWithoutNull<MemberGuildPatch>,
+  'name' | 'proxy_switch'
+>;
+
 /** Null for one of these crashes the service (500) instead of clearing it: leave it out, as "no change". */
-const NEVER_NULL = new Set([
-  'autoproxy_enabled',
-  'card_show_color_hex',
-  'case_sensitive_proxy_tags',
-  'description_templates',
-  'group_default_private',
-  'hid_display_caps',
-  'hid_display_split',
-  'keep_proxy',
-  'member_default_private',
-  'pings_enabled',
-  'privacy',
-  'proxy_error_message_enabled',
-  'proxy_tags',
-  'proxying_enabled',
-  'show_private_info',
-  'tag_enabled',
-  'timezone',
-  'tts',
-]);
+const NEVER_NULL = {
+  autoproxy_enabled: true,
+  card_show_color_hex: true,
+  case_sensitive_proxy_tags: true,
+  description_templates: true,
+  group_default_private: true,
+  hid_display_caps: true,
+  hid_display_split: true,
+  keep_proxy: true,
+  member_default_private: true,
+  pings_enabled: true,
+  privacy: true,
+  proxy_error_message_enabled: true,
+  proxy_tags: true,
+  proxying_enabled: true,
+  show_private_info: true,
+  tag_enabled: true,
+  timezone: true,
+  tts: true,
+} satisfies Record<NeverNullKey, true>;
 
 /**
  * A patch in the form that is sent: without undefined, without the nulls that the service cannot accept, without an empty `privacy`.
@@ -49,7 +72,7 @@ function writableBody(patch: object): Record<string, unknown> {
   const entries = Object.entries(patch).filter(
     ([key, value]) =>
       value !== undefined &&
-      !(value === null && NEVER_NULL.has(key)) &&
+      !(value === null && Object.hasOwn(NEVER_NULL, key)) &&
       !(key === 'privacy' && Object.keys(value).length === 0),
   );
   return Object.fromEntries(entries);

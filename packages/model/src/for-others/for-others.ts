@@ -1,81 +1,39 @@
-import type { WireGroup } from '../group/wire-group.ts';
+import { GROUP_TABLE } from '../group/group-table.ts';
 import type { Member } from '../member/member.ts';
+import { MEMBER_TABLE } from '../member/member-table.ts';
 import type { WireMember } from '../member/wire-member.ts';
 import type { GroupPrivacyKey, MemberPrivacyKey, Priv, SystemPrivacyKey } from '../privacy/privacy.ts';
-import type { WireSystem } from '../system/wire-system.ts';
-
-type SystemFields = Pick<WireSystem, 'name' | 'description' | 'pronouns' | 'avatar_url' | 'banner'>;
+import { type HideableValues, type RecordFields, tableFields } from '../record/field.ts';
+import { SYSTEM_TABLE } from '../system/system-table.ts';
 
 /** A system as everyone but its owner gets it. What each key hides: docs/api-notes.md, "Privacy". */
-export function systemForOthers<T extends SystemFields>(
+export function systemForOthers<T extends HideableValues<typeof SYSTEM_TABLE>>(
   system: T,
   privacy: Readonly<Record<SystemPrivacyKey, Priv>>,
 ): T {
-  const shown = shownBy(privacy);
-  return {
-    ...system,
-    name: shown('name_privacy', system.name),
-    description: shown('description_privacy', system.description),
-    pronouns: shown('pronoun_privacy', system.pronouns),
-    avatar_url: shown('avatar_privacy', system.avatar_url),
-    banner: shown('banner_privacy', system.banner),
-  };
+  return { ...system, ...hiddenValues(SYSTEM_TABLE, privacy) };
 }
 
-type MemberFields = Pick<
-  WireMember,
-  | 'name'
-  | 'display_name'
-  | 'birthday'
-  | 'pronouns'
-  | 'avatar_url'
-  | 'webhook_avatar_url'
-  | 'banner'
-  | 'description'
-  | 'created'
-  | 'message_count'
-  | 'last_message_timestamp'
-  | 'proxy_tags'
->;
+type Names = Pick<WireMember, 'name' | 'display_name'>;
 
 /** A member as everyone but the owner gets it. Visibility hides from lists only; the code of lists does that. */
-export function memberForOthers<T extends MemberFields>(
+export function memberForOthers<T extends HideableValues<typeof MEMBER_TABLE> & Names>(
   member: T,
   privacy: Readonly<Record<MemberPrivacyKey, Priv>>,
 ): T {
-  const shown = shownBy(privacy);
   return {
     ...member,
     ...namesForOthers(member, privacy.name_privacy),
-    birthday: shown('birthday_privacy', member.birthday),
-    pronouns: shown('pronoun_privacy', member.pronouns),
-    avatar_url: shown('avatar_privacy', member.avatar_url),
-    webhook_avatar_url: shown('avatar_privacy', member.webhook_avatar_url),
-    banner: shown('banner_privacy', member.banner),
-    description: shown('description_privacy', member.description),
-    created: shown('metadata_privacy', member.created),
-    message_count: shown('metadata_privacy', member.message_count),
-    last_message_timestamp: shown('metadata_privacy', member.last_message_timestamp),
-    proxy_tags: shown('proxy_privacy', member.proxy_tags) ?? [],
+    ...hiddenValues(MEMBER_TABLE, privacy),
   };
 }
 
-type GroupFields = Pick<WireGroup, 'name' | 'display_name' | 'description' | 'icon' | 'banner' | 'created'>;
-
 /** A group as everyone but the owner gets it. */
-export function groupForOthers<T extends GroupFields>(
+export function groupForOthers<T extends HideableValues<typeof GROUP_TABLE> & Names>(
   group: T,
   privacy: Readonly<Record<GroupPrivacyKey, Priv>>,
 ): T {
-  const shown = shownBy(privacy);
-  return {
-    ...group,
-    ...namesForOthers(group, privacy.name_privacy),
-    description: shown('description_privacy', group.description),
-    icon: shown('icon_privacy', group.icon),
-    banner: shown('banner_privacy', group.banner),
-    created: shown('metadata_privacy', group.created),
-  };
+  return { ...group, ...namesForOthers(group, privacy.name_privacy), ...hiddenValues(GROUP_TABLE, privacy) };
 }
 
 /** The fronters of whom others see more in a public front than their privacy may suggest: visibility hides from lists only, and a private name without a display name is shown. */
@@ -91,10 +49,15 @@ export function hiddenInFront<T extends Pick<Member, 'privacy' | 'displayName'>>
 }
 
 /** A private name is replaced by the display name; without one, others still get the name. */
-function namesForOthers({ name, display_name }: Pick<WireMember, 'name' | 'display_name'>, priv: Priv) {
+function namesForOthers({ name, display_name }: Names, priv: Priv) {
   return priv === 'public' ? { name, display_name } : { name: display_name ?? name, display_name: null };
 }
 
-function shownBy<K extends string>(privacy: Readonly<Record<K, Priv>>) {
-  return <V>(key: K, value: V): V | null => (privacy[key] === 'public' ? value : null);
+/** The values that others get instead of those that are private. */
+function hiddenValues(fields: RecordFields, privacy: Readonly<Record<string, Priv>>): object {
+  return Object.fromEntries(
+    tableFields(fields).flatMap(([key, { kind, hiddenBy }]) =>
+      hiddenBy === undefined || privacy[hiddenBy] === 'public' ? [] : [[key, kind === 'tags' ? [] : null]],
+    ),
+  );
 }

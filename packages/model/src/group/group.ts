@@ -1,4 +1,4 @@
-import { type HexColor, parseColor } from '../color/color.ts';
+import { parseColor } from '../color/color.ts';
 import {
   brandId,
   brandIdOrNull,
@@ -8,21 +8,16 @@ import {
   type SystemId,
 } from '../id/brands.ts';
 import type { GroupPrivacyKey, Priv } from '../privacy/privacy.ts';
+import type { RecordValues } from '../record/field.ts';
 import { extraOf } from '../wire/fields.ts';
-import type { WireGroup } from './wire-group.ts';
+import type { GROUP_TABLE } from './group-table.ts';
+import { groupReaders, type WireGroup } from './wire-group.ts';
 
 /** A group as the app knows it. Timestamps are the service's own strings; `parseTimestamp` reads them. */
-export interface Group {
+export interface Group extends RecordValues<typeof GROUP_TABLE> {
   readonly id: GroupId;
   readonly uuid: GroupUuid | null;
   readonly systemId: SystemId | null;
-  readonly name: string;
-  readonly displayName: string | null;
-  readonly description: string | null;
-  readonly iconUrl: string | null;
-  readonly bannerUrl: string | null;
-  readonly color: HexColor | null;
-  readonly createdAt: string | null;
   /** When this device received the record (ISO). */
   readonly updatedAt: string;
   /** Uuids of the members, or null if they were not requested. Empty also if the list is private. */
@@ -33,20 +28,7 @@ export interface Group {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = new Set([
-  'id',
-  'uuid',
-  'system',
-  'name',
-  'display_name',
-  'description',
-  'icon',
-  'banner',
-  'color',
-  'created',
-  'members',
-  'privacy',
-]);
+const KNOWN_KEYS: ReadonlySet<string> = new Set(Object.keys(groupReaders));
 
 /** The domain record of a group received at `receivedAt` (ISO). */
 export function groupFromWire(wire: WireGroup, receivedAt: string): Group {

@@ -1,6 +1,7 @@
 import { checkFields, type Validated } from '../validation/check.ts';
-import { boolean, freeText, LIMITS, text } from '../validation/field-checks.ts';
+import { boolean, freeText, text } from '../validation/field-checks.ts';
 import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
+import { LIMITS } from '../validation/limits.ts';
 
 /** The server settings of a system that can be changed, as they are sent. Absent keys stay as they are, null clears. */
 export interface SystemGuildPatch {

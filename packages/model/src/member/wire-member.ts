@@ -6,8 +6,10 @@ import {
   type Priv,
   privacyReader,
 } from '../privacy/privacy.ts';
-import { liftFlatProxyTag, readProxyTags, type WireProxyTag } from '../proxy-tag/proxy-tag.ts';
+import { liftFlatProxyTag, readProxyTags } from '../proxy-tag/proxy-tag.ts';
+import type { WireValues } from '../record/field.ts';
 import {
+  type FieldReaders,
   flag,
   lenientRecord,
   nullableFlag,
@@ -18,36 +20,42 @@ import {
   requiredId,
   textOrEmpty,
 } from '../wire/fields.ts';
+import type { MEMBER_TABLE } from './member-table.ts';
 
 /** A member as the service sends it. Null where the viewer may not see or nothing is set. */
-export interface WireMember {
+export interface WireMember extends WireValues<typeof MEMBER_TABLE> {
   id: string;
   /** Empty when version 1 sent the member: it had no uuids. */
   uuid: string;
   /** The short id of the system; absent inside messages and exports. */
   system?: string | undefined;
-  name: string;
-  display_name: string | null;
-  /** Six hex digits without `#`. */
-  color: string | null;
-  /** `YYYY-MM-DD`; the year 0004 (older: 0001) means that there is none. */
-  birthday: string | null;
-  pronouns: string | null;
-  avatar_url: string | null;
-  webhook_avatar_url: string | null;
-  banner: string | null;
-  description: string | null;
-  created: string | null;
-  message_count: number | null;
-  last_message_timestamp: string | null;
-  keep_proxy: boolean;
-  tts: boolean;
-  /** Sent to the owner only. */
-  autoproxy_enabled: boolean | null;
-  proxy_tags: WireProxyTag[];
   /** Sent to the owner only. */
   privacy: Record<MemberPrivacyKey, Priv> | null;
 }
+
+/** How each field is read, by its name. */
+export const memberReaders = {
+  id: textOrEmpty,
+  uuid: textOrEmpty,
+  system: optionalText,
+  name: textOrEmpty,
+  display_name: nullableText,
+  color: nullableText,
+  birthday: nullableText,
+  pronouns: nullableText,
+  avatar_url: nullableUrl,
+  webhook_avatar_url: nullableUrl,
+  banner: nullableUrl,
+  description: nullableText,
+  created: nullableText,
+  message_count: nullableNumber,
+  last_message_timestamp: nullableText,
+  keep_proxy: flag(false),
+  tts: flag(false),
+  autoproxy_enabled: nullableFlag,
+  proxy_tags: readProxyTags,
+  privacy: privacyReader(MEMBER_PRIVACY_KEYS),
+} satisfies FieldReaders<WireMember>;
 
 /**
  * Reads a member of version 2 or 1, or of an export. Fails only without an `id`; any other field that is missing or of a
@@ -56,25 +64,5 @@ export interface WireMember {
 export const wireMemberSchema: v.GenericSchema<unknown, WireMember> = lenientRecord({
   lift: (raw) => liftFlatProxyTag(liftFlatPrivacy(raw, MEMBER_PRIVACY_KEYS)),
   required: { id: requiredId },
-  rest: {
-    uuid: textOrEmpty,
-    system: optionalText,
-    name: textOrEmpty,
-    display_name: nullableText,
-    color: nullableText,
-    birthday: nullableText,
-    pronouns: nullableText,
-    avatar_url: nullableUrl,
-    webhook_avatar_url: nullableUrl,
-    banner: nullableUrl,
-    description: nullableText,
-    created: nullableText,
-    message_count: nullableNumber,
-    last_message_timestamp: nullableText,
-    keep_proxy: flag(false),
-    tts: flag(false),
-    autoproxy_enabled: nullableFlag,
-    proxy_tags: readProxyTags,
-    privacy: privacyReader(MEMBER_PRIVACY_KEYS),
-  },
+  rest: memberReaders,
 });

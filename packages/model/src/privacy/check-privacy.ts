@@ -1,4 +1,5 @@
 import { accept, type Check, refuse } from '../validation/check.ts';
+import { labelOfKey } from '../validation/label-of-key.ts';
 import { typeProblem } from '../validation/type-problem.ts';
 import { isRecord } from '../wire/fields.ts';
 import type { Priv } from './privacy.ts';
@@ -22,13 +23,8 @@ export function privacy<const K extends string>(keys: readonly K[]): Check<Parti
       const given = value[key];
       const priv = toPriv(given);
       if (priv) accepted[key] = priv;
-      else if (given !== undefined) fields[key] = [`${label(key)} must be public or private`];
+      else if (given !== undefined) fields[key] = [`${labelOfKey(key)} must be public or private`];
     }
     return Object.keys(fields).length > 0 ? { ok: false, fields } : accept(accepted);
   };
-}
-
-/** `front_history_privacy` → `Front history privacy`. */
-function label(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
 }

@@ -1,5 +1,5 @@
 import { accept, type Check, refuse } from '../validation/check.ts';
-import { LIMITS } from '../validation/field-checks.ts';
+import { LIMITS } from '../validation/limits.ts';
 import { storable } from '../validation/storable.ts';
 import { isRecord } from '../wire/fields.ts';
 import type { WireProxyTag } from './proxy-tag.ts';

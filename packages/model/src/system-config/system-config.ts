@@ -1,4 +1,5 @@
 import { extraOf } from '../wire/fields.ts';
+import { CONFIG_TABLE } from './config-table.ts';
 import type { ReadWireSettings, WirePublicSettings } from './wire-settings.ts';
 
 /** The settings of a system in the service. What only the owner may read is null for others. */
@@ -27,28 +28,7 @@ export interface SystemConfig {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** The settings of a system that are known here, by their wire names, in the order of a file of `pk;export`. */
-export const SYSTEM_CONFIG_KEYS = [
-  'timezone',
-  'pings_enabled',
-  'latch_timeout',
-  'member_default_private',
-  'group_default_private',
-  'show_private_info',
-  'member_limit',
-  'group_limit',
-  'case_sensitive_proxy_tags',
-  'proxy_error_message_enabled',
-  'hid_display_split',
-  'hid_display_caps',
-  'hid_list_padding',
-  'card_show_color_hex',
-  'proxy_switch',
-  'name_format',
-  'description_templates',
-] as const;
-
-const KNOWN_KEYS: ReadonlySet<string> = new Set(SYSTEM_CONFIG_KEYS);
+const KNOWN_KEYS: ReadonlySet<string> = new Set(Object.keys(CONFIG_TABLE));
 
 /** The domain record of a system's settings. */
 export function systemConfigFromWire(wire: ReadWireSettings): SystemConfig {

@@ -1,5 +1,6 @@
 import { accept, type Check, checkFields, refuse, type Validated } from '../validation/check.ts';
-import { boolean, freeText, LIMITS } from '../validation/field-checks.ts';
+import { boolean, freeText } from '../validation/field-checks.ts';
+import { LIMITS } from '../validation/limits.ts';
 import { storable } from '../validation/storable.ts';
 import { typeProblem } from '../validation/type-problem.ts';
 import type { WirePublicSettings } from './wire-settings.ts';

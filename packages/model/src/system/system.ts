@@ -1,22 +1,16 @@
-import { type HexColor, parseColor } from '../color/color.ts';
+import { parseColor } from '../color/color.ts';
 import { brandId, brandIdOrNull, type SystemId, type SystemUuid } from '../id/brands.ts';
 import type { Priv, SystemPrivacyKey } from '../privacy/privacy.ts';
+import type { RecordValues } from '../record/field.ts';
 import { extraOf } from '../wire/fields.ts';
-import type { WireSystem } from './wire-system.ts';
+import type { SYSTEM_TABLE } from './system-table.ts';
+import { systemReaders, type WireSystem } from './wire-system.ts';
 
 /** A system as the app knows it. Timestamps are the service's own strings; `parseTimestamp` reads them. */
-export interface System {
+export interface System extends RecordValues<typeof SYSTEM_TABLE> {
   readonly id: SystemId;
   /** Null only if version 1 of the API sent it. */
   readonly uuid: SystemUuid | null;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly tag: string | null;
-  readonly pronouns: string | null;
-  readonly avatarUrl: string | null;
-  readonly bannerUrl: string | null;
-  readonly color: HexColor | null;
-  readonly createdAt: string | null;
   /** When this device received the record (ISO). */
   readonly updatedAt: string;
   /** Null for everyone but the owner. */
@@ -25,19 +19,9 @@ export interface System {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = new Set([
-  'id',
-  'uuid',
-  'name',
-  'description',
-  'tag',
-  'pronouns',
-  'avatar_url',
-  'banner',
-  'color',
-  'created',
-  'privacy',
-]);
+/** `webhook_url` is in `extra`. */
+const { webhook_url: _, ...KNOWN } = systemReaders;
+const KNOWN_KEYS: ReadonlySet<string> = new Set(Object.keys(KNOWN));
 
 /** The domain record of a system received at `receivedAt` (ISO). */
 export function systemFromWire(wire: WireSystem, receivedAt: string): System {

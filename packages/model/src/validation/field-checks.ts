@@ -4,18 +4,6 @@ import { accept, type Check, refuse } from './check.ts';
 import { storable } from './storable.ts';
 import { typeProblem } from './type-problem.ts';
 
-/** The service's limits; length counts UTF-16 units, as `String.length` and the service do. */
-export const LIMITS = {
-  name: 100,
-  displayName: 100,
-  pronouns: 100,
-  description: 1000,
-  tag: 79,
-  imageUrl: 256,
-  proxyTag: 100,
-  proxyTags: 100,
-} as const;
-
 /** A text of at most `max` characters, sent as written; null or a blank text clears the field. `label` begins the message. */
 export function text(label: string, max: number): Check<string | null> {
   return (value) => {

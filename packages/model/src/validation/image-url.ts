@@ -1,7 +1,7 @@
 import { bareUrl } from '../wire/fields.ts';
 import { type Check, type Checked, refuse } from './check.ts';
-import { LIMITS } from './field-checks.ts';
 import { isHttpsUrl } from './https-url.ts';
+import { LIMITS } from './limits.ts';
 import { storable } from './storable.ts';
 
 /** The pictures of the service, by the first word of their messages. */

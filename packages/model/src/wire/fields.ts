@@ -6,6 +6,9 @@ import * as v from 'valibot';
  */
 export type FieldReader<T> = (value: unknown) => T;
 
+/** Readers of all fields of a record. */
+export type FieldReaders<Wire> = { readonly [K in keyof Wire]-?: FieldReader<Wire[K]> };
+
 /** A text, or null if it is missing, null or no text. */
 export function nullableText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
@@ -84,7 +87,7 @@ export const recordSchema = v.custom<Readonly<Record<string, unknown>>>(isRecord
 interface RecordFields<Required extends object, Rest extends object> {
   /** Fields without which the record is refused. */
   readonly required: { readonly [K in keyof Required]: v.GenericSchema<unknown, Required[K]> };
-  readonly rest: { readonly [K in keyof Rest]-?: FieldReader<Rest[K]> };
+  readonly rest: FieldReaders<Rest>;
   /** Turns an older shape of the record into the present one; returns the present shape unchanged. */
   readonly lift?: (raw: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,12 @@
-import { isRecord } from '@frontboard/model';
+import {
+  GROUP_TABLE,
+  isRecord,
+  MEMBER_TABLE,
+  type RecordFields,
+  SYSTEM_TABLE,
+  settableFields,
+  unsetValue,
+} from '@frontboard/model';
 import type { ApiAnswers, ApiRecord } from './write-export.ts';
 
 /** What writes the file, and when. */
@@ -78,6 +86,17 @@ function sourceOf({ id, uuid }: ApiRecord, collection: string) {
   return [{ app: 'pluralkit', collection, id, uuid }];
 }
 
+/** The keys that the format has a place for in systems and members. */
+const WITH_A_PLACE = ['name', 'description', 'color', 'avatar_url', 'banner', 'privacy'];
+
+/** What a client can set and the format has no place for. */
+function extensionsOf(record: ApiRecord, table: RecordFields, placed: readonly string[]) {
+  const rest = settableFields(table).filter(([key]) => !placed.includes(key));
+  return {
+    pluralkit: Object.fromEntries(rest.map(([key, field]) => [key, record[key] ?? unsetValue(field)])),
+  };
+}
+
 function systemOf(system: ApiRecord, assets: Assets) {
   return {
     id: SYSTEM_ID,
@@ -93,7 +112,7 @@ function systemOf(system: ApiRecord, assets: Assets) {
     archived: false,
     privacy: privacyOf(system.privacy, 'name_privacy'),
     source_refs: sourceOf(system, 'systems'),
-    extensions: { pluralkit: { pronouns: system.pronouns ?? null } },
+    extensions: extensionsOf(system, SYSTEM_TABLE, [...WITH_A_PLACE, 'tag']),
   };
 }
 
@@ -117,13 +136,13 @@ function memberOf(member: ApiRecord, index: number, assets: Assets) {
     sort_order: index,
     privacy: privacyOf(member.privacy, 'visibility'),
     source_refs: sourceOf(member, 'members'),
-    extensions: {
-      pluralkit: {
-        webhook_avatar_url: member.webhook_avatar_url ?? null,
-        keep_proxy: member.keep_proxy ?? false,
-        tts: member.tts ?? false,
-      },
-    },
+    extensions: extensionsOf(member, MEMBER_TABLE, [
+      ...WITH_A_PLACE,
+      'display_name',
+      'pronouns',
+      'birthday',
+      'proxy_tags',
+    ]),
   };
 }
 
@@ -139,9 +158,7 @@ function groupOf(group: ApiRecord, index: number) {
     sort_order: index,
     privacy: privacyOf(group.privacy, 'visibility'),
     source_refs: sourceOf(group, 'groups'),
-    extensions: {
-      pluralkit: { display_name: group.display_name, icon: group.icon, banner: group.banner },
-    },
+    extensions: extensionsOf(group, GROUP_TABLE, ['name', 'description', 'color', 'privacy']),
   };
 }
 

@@ -1,7 +1,11 @@
 import {
+  type AnyFields,
+  CONFIG_TABLE,
   GROUP_PRIVACY_KEYS,
   MEMBER_PRIVACY_KEYS,
+  MEMBER_TABLE,
   SYSTEM_PRIVACY_KEYS,
+  settableFields,
   type Validated,
   validateGroup,
   validateMember,
@@ -16,6 +20,12 @@ import {
   MEMBER_FIELDS,
   SYSTEM_FIELDS,
 } from '../fields.ts';
+
+/** The fields without those that only the bot sets. */
+function settable(fields: FieldTable, table: AnyFields): FieldTable {
+  const keys = new Set(settableFields(table).map(([key]) => key));
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => keys.has(key)));
+}
 
 /** How the fields of a part are checked. */
 export interface FieldPart {
@@ -33,23 +43,19 @@ export const SYSTEM_PART: FieldPart = {
   validate: (fields) => validateSystem(fields),
 };
 
-/** The settings. Only the bot changes `show_private_info` and `hid_list_padding`. */
+/** The settings. */
 export function configPart(resolveTimezone: (text: string) => string | null): FieldPart {
-  const { show_private_info: _, hid_list_padding: __, ...table } = CONFIG_FIELDS;
   return {
     name: 'config',
-    table,
+    table: settable(CONFIG_FIELDS, CONFIG_TABLE),
     privacyKeys: [],
     validate: (fields) => validateSystemConfig(fields, { resolveTimezone }),
   };
 }
 
-/** Members. Whether autoproxy may choose one is not for clients to set. */
-const { autoproxy_enabled: _, ...SETTABLE_MEMBER_FIELDS } = MEMBER_FIELDS;
-
 export const MEMBER_PART: FieldPart = {
   name: 'members',
-  table: SETTABLE_MEMBER_FIELDS,
+  table: settable(MEMBER_FIELDS, MEMBER_TABLE),
   privacyKeys: MEMBER_PRIVACY_KEYS,
   validate: (fields, mode) => validateMember(fields, { mode }),
 };

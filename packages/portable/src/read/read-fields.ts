@@ -1,5 +1,5 @@
 import { birthdayToWire, isRecord, parseBirthday } from '@frontboard/model';
-import type { FieldKind, FieldTable, FileFields } from '../fields.ts';
+import type { FieldTable, FileFields, FileKind } from '../fields.ts';
 import { birthdayText, colorOf, flagOf, numberOf, plainText } from './read-value.ts';
 import { type Notes, own } from './reading.ts';
 
@@ -30,7 +30,7 @@ export function readFields(
 /** The meaning of a value; undefined if it cannot be read. */
 type ReadValue = (value: unknown, notes: Notes, path: string) => unknown;
 
-const READERS: Readonly<Record<FieldKind, ReadValue>> = {
+const READERS: Readonly<Record<FileKind, ReadValue>> = {
   text: plainText,
   url: plainText,
   name: (value) => {

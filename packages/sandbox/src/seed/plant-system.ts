@@ -1,4 +1,5 @@
 import { GROUP_PRIVACY_KEYS, MEMBER_PRIVACY_KEYS, type Priv, SYSTEM_PRIVACY_KEYS } from '@frontboard/model';
+import { newMemberRow } from '../store/new-rows.ts';
 import {
   defaultConfig,
   insertGroup,
@@ -96,7 +97,7 @@ function plantMember(
   const isInFront = seed.history?.now.includes(member.name) ?? false;
   const silentDays = (isInFront ? 0.05 : 30) * random.next() ** 2 + 0.005;
   const avatar = picture(ground, member.picture, `${seed.id}-${uuid.slice(0, 8)}`);
-  insertMember(state, {
+  const row = newMemberRow({
     uuid,
     id: member.id ?? drawId(random, random.chance(0.4) ? 5 : 6, (id) => state.index.memberById.has(id)),
     system,
@@ -110,15 +111,14 @@ function plantMember(
     banner: member.banner ? ground.imageUrl(bannerPicture(uuid.slice(0, 8))) : null,
     description: member.description ?? null,
     created: instant(nowMs - createdDaysAgo * DAY_MS, random),
-    keep_proxy: member.keepProxy ?? false,
-    tts: member.tts ?? false,
-    autoproxy_enabled: member.autoproxy ?? true,
     message_count: messages,
     last_message_timestamp:
       messages === 0 ? null : instant(nowMs - Math.min(silentDays, createdDaysAgo) * DAY_MS, random),
     proxy_tags: (member.tags ?? []).map(([prefix, suffix]) => ({ prefix, suffix })),
     privacy: privacy(MEMBER_PRIVACY_KEYS, member.private),
+    ...member.fields,
   });
+  insertMember(state, row);
   return uuid;
 }
 

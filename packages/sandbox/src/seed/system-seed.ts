@@ -1,5 +1,5 @@
 import type { GroupPrivacyKey, MemberPrivacyKey, SystemPrivacyKey } from '@frontboard/model';
-import type { AutoproxyMode, ConfigRow } from '../store/rows.ts';
+import type { AutoproxyMode, ConfigRow, MemberRow } from '../store/rows.ts';
 
 /** The notation of a world: what matters about an invented system; the rest follows from the seed. */
 export interface SystemSeed {
@@ -47,9 +47,8 @@ export interface MemberSeed {
   readonly banner?: boolean;
   /** Prefix and suffix of each proxy tag, null for none. */
   readonly tags?: readonly (readonly [string | null, string | null])[];
-  readonly keepProxy?: boolean;
-  readonly tts?: boolean;
-  readonly autoproxy?: boolean;
+  /** Fields that have no notation here. */
+  readonly fields?: Partial<MemberRow>;
   /** Number of messages; drawn when absent. */
   readonly messages?: number;
   readonly private?: readonly MemberPrivacyKey[];

@@ -1,3 +1,4 @@
+import { GROUP_TABLE, MEMBER_TABLE, newValues, SYSTEM_TABLE } from '@frontboard/model';
 import { groupPrivacyKeys, memberPrivacyKeys, privacyOf, systemPrivacyKeys } from './privacy-keys.ts';
 import type { GroupRow, MemberRow, SystemRow } from './rows.ts';
 
@@ -5,18 +6,7 @@ import type { GroupRow, MemberRow, SystemRow } from './rows.ts';
 export function newSystemRow(
   row: Partial<SystemRow> & Pick<SystemRow, 'uuid' | 'id' | 'created'>,
 ): SystemRow {
-  return {
-    name: null,
-    description: null,
-    tag: null,
-    pronouns: null,
-    avatar_url: null,
-    banner: null,
-    color: null,
-    webhook_url: null,
-    privacy: privacyOf(systemPrivacyKeys, 'public'),
-    ...row,
-  };
+  return { ...newValues(SYSTEM_TABLE), privacy: privacyOf(systemPrivacyKeys, 'public'), ...row };
 }
 
 /** The row of a member with the service's defaults, everything public, and `row` over them. */
@@ -24,20 +14,9 @@ export function newMemberRow(
   row: Partial<MemberRow> & Pick<MemberRow, 'uuid' | 'id' | 'system' | 'name' | 'created'>,
 ): MemberRow {
   return {
-    display_name: null,
-    color: null,
-    birthday: null,
-    pronouns: null,
-    avatar_url: null,
-    webhook_avatar_url: null,
-    banner: null,
-    description: null,
-    keep_proxy: false,
-    tts: false,
+    ...newValues(MEMBER_TABLE),
     autoproxy_enabled: true,
     message_count: 0,
-    last_message_timestamp: null,
-    proxy_tags: [],
     privacy: privacyOf(memberPrivacyKeys, 'public'),
     ...row,
   };
@@ -47,14 +26,5 @@ export function newMemberRow(
 export function newGroupRow(
   row: Partial<GroupRow> & Pick<GroupRow, 'uuid' | 'id' | 'system' | 'name' | 'created'>,
 ): GroupRow {
-  return {
-    display_name: null,
-    description: null,
-    icon: null,
-    banner: null,
-    color: null,
-    members: [],
-    privacy: privacyOf(groupPrivacyKeys, 'public'),
-    ...row,
-  };
+  return { ...newValues(GROUP_TABLE), members: [], privacy: privacyOf(groupPrivacyKeys, 'public'), ...row };
 }

@@ -1,3 +1,11 @@
+import {
+  GROUP_TABLE,
+  MEMBER_TABLE,
+  type RecordFields,
+  type FieldKind as RecordKind,
+  SYSTEM_TABLE,
+  tableFields,
+} from '@frontboard/model';
 import type {
   AutoproxyRow,
   ConfigRow,
@@ -12,7 +20,7 @@ import type {
   TokenRow,
 } from './rows.ts';
 
-type FieldKind =
+type StoredForm =
   | 'string'
   | 'string?'
   | 'boolean'
@@ -23,63 +31,36 @@ type FieldKind =
   | 'privacy'
   | 'tags';
 
-type Shape<Row> = { readonly [Key in keyof Row]-?: FieldKind };
+type Shape<Row> = { readonly [Key in keyof Row]-?: StoredForm };
 
 /** A switch as in a stored document: the instant as text. */
 export type StoredSwitch = Omit<SwitchRow, 'timestamp'> & { timestamp: string };
 
-const systemShape: Shape<SystemRow> = {
-  uuid: 'string',
+/** The form of each kind in a stored row. */
+const FORMS: Readonly<Record<RecordKind, StoredForm>> = {
   id: 'string',
-  name: 'string?',
-  description: 'string?',
-  tag: 'string?',
-  pronouns: 'string?',
-  avatar_url: 'string?',
-  banner: 'string?',
-  color: 'string?',
-  created: 'string',
-  webhook_url: 'string?',
-  privacy: 'privacy',
-};
-
-const memberShape: Shape<MemberRow> = {
   uuid: 'string',
-  id: 'string',
   system: 'string',
   name: 'string',
-  display_name: 'string?',
+  text: 'string?',
+  url: 'string?',
   color: 'string?',
   birthday: 'string?',
-  pronouns: 'string?',
-  avatar_url: 'string?',
-  webhook_avatar_url: 'string?',
-  banner: 'string?',
-  description: 'string?',
-  created: 'string',
-  keep_proxy: 'boolean',
-  tts: 'boolean',
-  autoproxy_enabled: 'boolean',
-  message_count: 'number',
-  last_message_timestamp: 'string?',
-  proxy_tags: 'tags',
-  privacy: 'privacy',
-};
-
-const groupShape: Shape<GroupRow> = {
-  uuid: 'string',
-  id: 'string',
-  system: 'string',
-  name: 'string',
-  display_name: 'string?',
-  description: 'string?',
-  icon: 'string?',
-  banner: 'string?',
-  color: 'string?',
-  created: 'string',
+  time: 'string?',
+  number: 'number',
+  flag: 'boolean',
+  'owner-flag': 'boolean',
+  tags: 'tags',
   members: 'strings',
   privacy: 'privacy',
 };
+
+/** The shape of a record's row. */
+function shapeOf<Row>(table: RecordFields): Shape<Row> {
+  const forms = tableFields(table).map(([key, { kind }]) => [key, FORMS[kind]]);
+  // A row has exactly the fields of its table.
+  return { uuid: 'string', ...Object.fromEntries(forms), created: 'string' } as Shape<Row>;
+}
 
 const configShape: Shape<ConfigRow> = {
   timezone: 'string',
@@ -142,9 +123,9 @@ const messageShape: Shape<MessageRow> = {
 
 /** Readers of each stored row: the row with exactly its own fields, or an `Error` naming the field that is wrong. */
 export const readStored = {
-  system: reader<SystemRow>('system', systemShape),
-  member: reader<MemberRow>('member', memberShape),
-  group: reader<GroupRow>('group', groupShape),
+  system: reader<SystemRow>('system', shapeOf(SYSTEM_TABLE)),
+  member: reader<MemberRow>('member', shapeOf(MEMBER_TABLE)),
+  group: reader<GroupRow>('group', shapeOf(GROUP_TABLE)),
   config: reader<ConfigRow>('settings', configShape),
   switch: reader<StoredSwitch>('switch', {
     uuid: 'string',
@@ -168,7 +149,7 @@ export const readStored = {
 };
 
 function reader<Row>(what: string, shape: Shape<Row>): (value: unknown) => Row {
-  const fields = Object.entries<FieldKind>(shape);
+  const fields = Object.entries<StoredForm>(shape);
   return (value) => {
     const source = asRecord(value);
     if (source === null) throw new Error(`A stored ${what} is not an object.`);
@@ -183,7 +164,7 @@ function reader<Row>(what: string, shape: Shape<Row>): (value: unknown) => Row {
   };
 }
 
-function isKind(value: unknown, kind: FieldKind): boolean {
+function isKind(value: unknown, kind: StoredForm): boolean {
   switch (kind) {
     case 'string':
     case 'boolean':

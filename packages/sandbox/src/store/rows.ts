@@ -1,22 +1,21 @@
-import type { GroupPrivacyKey, MemberPrivacyKey, Priv, SystemPrivacyKey } from '@frontboard/model';
+import type {
+  GroupPrivacyKey,
+  MemberPrivacyKey,
+  Priv,
+  SystemPrivacyKey,
+  WireGroup,
+  WireMember,
+  WireSystem,
+} from '@frontboard/model';
 import type { Micros } from './timestamp.ts';
 
 /**
  * The rows of the store. Names are the wire's; every reference between rows is a uuid, because short ids may change.
+ * The service knows every value of a row; who gets which is decided in `view/`.
  * Rows are plain data: `state.ts` is the only place that adds them to the maps and keeps the indexes right.
  */
 
-export interface SystemRow {
-  uuid: string;
-  /** The short id ("hid"): 5 or 6 letters. */
-  id: string;
-  name: string | null;
-  description: string | null;
-  tag: string | null;
-  pronouns: string | null;
-  avatar_url: string | null;
-  banner: string | null;
-  color: string | null;
+export interface SystemRow extends Omit<WireSystem, 'created' | 'webhook_url' | 'privacy'> {
   /** Output form, up to microseconds. */
   created: string;
   webhook_url: string | null;
@@ -28,42 +27,19 @@ export interface ProxyTagRow {
   suffix: string | null;
 }
 
-export interface MemberRow {
-  uuid: string;
-  id: string;
+export interface MemberRow
+  extends Omit<WireMember, 'system' | 'created' | 'message_count' | 'autoproxy_enabled' | 'privacy'> {
   /** uuid of the system. */
   system: string;
-  name: string;
-  display_name: string | null;
-  color: string | null;
-  /** `YYYY-MM-DD`; year 0004 means that no year is given. */
-  birthday: string | null;
-  pronouns: string | null;
-  avatar_url: string | null;
-  webhook_avatar_url: string | null;
-  banner: string | null;
-  description: string | null;
   created: string;
-  keep_proxy: boolean;
-  tts: boolean;
-  autoproxy_enabled: boolean;
   message_count: number;
-  last_message_timestamp: string | null;
-  proxy_tags: ProxyTagRow[];
+  autoproxy_enabled: boolean;
   privacy: Record<MemberPrivacyKey, Priv>;
 }
 
-export interface GroupRow {
-  uuid: string;
-  id: string;
+export interface GroupRow extends Omit<WireGroup, 'system' | 'created' | 'members' | 'privacy'> {
   /** uuid of the system. */
   system: string;
-  name: string;
-  display_name: string | null;
-  description: string | null;
-  icon: string | null;
-  banner: string | null;
-  color: string | null;
   created: string;
   /** Member uuids in the order they were added, no repeats. */
   members: string[];

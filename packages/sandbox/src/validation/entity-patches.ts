@@ -1,4 +1,11 @@
-import type { IsOwnPicture } from '@frontboard/model';
+import {
+  type GROUP_TABLE,
+  type IsOwnPicture,
+  MEMBER_TABLE,
+  type RecordFields,
+  type SYSTEM_TABLE,
+  settableFields,
+} from '@frontboard/model';
 import { ServiceError } from '../service-error.ts';
 import type { RowPatch } from '../store/edit.ts';
 import { groupPrivacyKeys, memberPrivacyKeys, systemPrivacyKeys } from '../store/privacy-keys.ts';
@@ -10,7 +17,15 @@ import { readPrivacy } from './privacy.ts';
 import { checkProxyTags, readProxyTags } from './proxy-tags.ts';
 import { checkTexts, LIMITS, readName, readTexts, type TextRule, urlRule } from './text-fields.ts';
 
-type TextRules = Readonly<Record<string, TextRule>>;
+/** The texts of a record that can be null. The service checks each in its own way, so each needs a rule here. */
+type TextKey<Table extends RecordFields> = {
+  [K in keyof Table]: Table[K] extends { readonly setBy: string }
+    ? never
+    : Table[K]['kind'] extends 'text' | 'url' | 'color'
+      ? K
+      : never;
+}[keyof Table];
+type TextRules<Table extends RecordFields> = Readonly<Record<TextKey<Table>, TextRule>>;
 
 const systemTexts = {
   name: { max: LIMITS.name },
@@ -20,7 +35,7 @@ const systemTexts = {
   avatar_url: urlRule,
   banner: urlRule,
   color: { format: 'color' },
-} as const satisfies TextRules;
+} as const satisfies TextRules<typeof SYSTEM_TABLE>;
 
 const memberTexts = {
   display_name: { max: LIMITS.name },
@@ -30,7 +45,7 @@ const memberTexts = {
   color: { format: 'color-in-lower-case' },
   pronouns: { max: LIMITS.pronouns },
   description: { max: LIMITS.description },
-} as const satisfies TextRules;
+} as const satisfies TextRules<typeof MEMBER_TABLE>;
 
 const groupTexts = {
   display_name: { max: LIMITS.name },
@@ -38,7 +53,7 @@ const groupTexts = {
   icon: urlRule,
   banner: urlRule,
   color: { format: 'color-in-lower-case' },
-} as const satisfies TextRules;
+} as const satisfies TextRules<typeof GROUP_TABLE>;
 
 const nameRule = { name: { max: LIMITS.name } };
 
@@ -69,8 +84,7 @@ export function readMemberPatch(
     ...readName(body, errors, 'Member'),
     ...readBirthday(body, errors),
     ...readTexts(body, memberTexts),
-    ...(body.has('keep_proxy') ? { keep_proxy: body.flag('keep_proxy') } : {}),
-    ...(body.has('tts') ? { tts: body.flag('tts') } : {}),
+    ...readFlags(body, MEMBER_TABLE),
     ...(body.has('proxy_tags') ? { proxy_tags: readProxyTags(body) } : {}),
   };
   const privacy = readPrivacy(body, errors, memberPrivacyKeys, 'ignore');
@@ -106,12 +120,12 @@ const systemGuildTexts = {
   avatar_url: urlRule,
   display_name: { max: LIMITS.name },
   name_format: {},
-} as const satisfies TextRules;
+} as const satisfies Readonly<Record<string, TextRule>>;
 
 const memberGuildTexts = {
   display_name: { max: LIMITS.name },
   avatar_url: urlRule,
-} as const satisfies TextRules;
+} as const satisfies Readonly<Record<string, TextRule>>;
 
 const tagRule = { tag: { max: LIMITS.tag } };
 
@@ -164,6 +178,12 @@ function withoutRepeatedAvatar(source: JsonObject): JsonObject {
   const avatar = body.textOrNull('webhook_avatar_url');
   const isRepeated = avatar !== null && avatar === body.textOrNull('avatar_url');
   return isRepeated ? { ...source, webhook_avatar_url: null } : source;
+}
+
+/** The flags that the body has, in the order of the table. Null and other types are 500. */
+function readFlags(body: JsonReader, table: RecordFields): Readonly<Record<string, boolean>> {
+  const flags = settableFields(table).filter(([key, { kind }]) => kind === 'flag' && body.has(key));
+  return Object.fromEntries(flags.map(([key]) => [key, body.flag(key)]));
 }
 
 function readBirthday(body: JsonReader, errors: FieldErrors): { birthday?: string | null } {

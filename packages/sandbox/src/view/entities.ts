@@ -17,19 +17,8 @@ export type Viewer = 'owner' | 'other';
 
 /** A system as the viewer gets it. For others it has no `webhook_url` key. */
 export function viewSystem(row: SystemRow, viewer: Viewer): WireSystem {
-  const { webhook_url, privacy } = row;
-  const system = {
-    id: row.id,
-    uuid: row.uuid,
-    name: row.name,
-    description: row.description,
-    tag: row.tag,
-    pronouns: row.pronouns,
-    avatar_url: imageUrl(row.avatar_url),
-    banner: imageUrl(row.banner),
-    color: row.color,
-    created: row.created,
-  };
+  const { webhook_url, privacy, ...values } = row;
+  const system = { ...values, avatar_url: imageUrl(row.avatar_url), banner: imageUrl(row.banner) };
   return viewer === 'owner'
     ? { ...system, webhook_url, privacy: { ...privacy } }
     : { ...systemForOthers(system, privacy), privacy: null };
@@ -40,26 +29,13 @@ export function viewSystem(row: SystemRow, viewer: Viewer): WireSystem {
  * messages). Visibility hides from lists only; the code of lists does that.
  */
 export function viewMember(row: MemberRow, viewer: Viewer, systemId: string | null): WireMember {
-  const { privacy } = row;
+  const { privacy, system: _, ...values } = row;
   const member = {
-    id: row.id,
-    uuid: row.uuid,
+    ...values,
     ...(systemId === null ? {} : { system: systemId }),
-    name: row.name,
-    display_name: row.display_name,
-    color: row.color,
-    birthday: row.birthday,
-    pronouns: row.pronouns,
     avatar_url: imageUrl(row.avatar_url),
     webhook_avatar_url: imageUrl(row.webhook_avatar_url),
     banner: imageUrl(row.banner),
-    description: row.description,
-    created: row.created,
-    keep_proxy: row.keep_proxy,
-    tts: row.tts,
-    autoproxy_enabled: row.autoproxy_enabled,
-    message_count: row.message_count,
-    last_message_timestamp: row.last_message_timestamp,
     proxy_tags: row.proxy_tags.map((tag) => ({ ...tag })),
   };
   return viewer === 'owner'
@@ -69,19 +45,12 @@ export function viewMember(row: MemberRow, viewer: Viewer, systemId: string | nu
 
 /** A group as the viewer gets it; `members` only if the list was requested with members. */
 export function viewGroup(row: GroupRow, viewer: Viewer, systemId: string, members?: string[]): WireGroup {
-  const { privacy } = row;
+  const { privacy, members: _, ...values } = row;
   const group = {
-    id: row.id,
-    uuid: row.uuid,
-    name: row.name,
+    ...values,
     system: systemId,
-    display_name: row.display_name,
-    description: row.description,
+    // The banner is the one image the service does not rewrite.
     icon: imageUrl(row.icon),
-    // The one image the service does not rewrite.
-    banner: row.banner,
-    color: row.color,
-    created: row.created,
     ...(members === undefined ? {} : { members }),
   };
   return viewer === 'owner'

@@ -1,15 +1,17 @@
 import {
-  brandId,
-  GROUP_PRIVACY_KEYS,
+  type Field,
+  type FieldKind,
+  GROUP_TABLE,
   type Group,
-  type HexColor,
-  MEMBER_PRIVACY_KEYS,
+  MEMBER_TABLE,
   type Member,
   parseColor,
+  type RecordFields,
   recordSchema,
-  SYSTEM_PRIVACY_KEYS,
+  SYSTEM_TABLE,
   type System,
   type SystemConfig,
+  tableFields,
 } from '@frontboard/model';
 import * as v from 'valibot';
 import { cachedMemberSchema } from '../documents/cached-records.ts';
@@ -17,72 +19,46 @@ import { cachedMemberSchema } from '../documents/cached-records.ts';
 const text = v.nullable(v.string());
 const flag = v.nullable(v.boolean());
 const number = v.nullable(v.number());
-const id = <Name extends Parameters<typeof brandId>[0]>(name: Name) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[a-z0-9-]{1,40}$/),
-    v.transform((value) => brandId(name, value)),
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
+
+/** How a value of each kind is read back. */
+const SCHEMAS: Readonly<Record<FieldKind, (field: Field) => v.GenericSchema>> = {
+  id: () => id,
+  uuid: () => v.nullable(id),
+  system: () => v.nullable(id),
+  members: () => v.nullable(v.array(id)),
+  name: () => v.string(),
+  text: () => text,
+  url: () => text,
+  birthday: () => text,
+  time: () => text,
+  color: () =>
+    v.pipe(
+      text,
+      v.transform((value) => (value === null ? null : parseColor(value))),
+    ),
+  number: () => number,
+  flag: () => v.boolean(),
+  'owner-flag': () => flag,
+  tags: () => v.array(v.object({ prefix: text, suffix: text })),
+  privacy: ({ settings = [] }) =>
+    v.nullable(v.object(v.entriesFromList(settings, v.picklist(['public', 'private'])))),
+};
+
+/** A record as the app has it: with its privacy, and with what this release does not know. */
+function storedRecordSchema<Item extends object>(table: RecordFields): v.GenericSchema<unknown, Item> {
+  const values = tableFields(table).flatMap(([, field]) =>
+    field.property === undefined ? [] : [[field.property, SCHEMAS[field.kind](field)]],
   );
-const privacy = <Key extends string>(keys: readonly Key[]) =>
-  v.nullable(v.object(v.entriesFromList(keys, v.picklist(['public', 'private']))));
-const color = v.pipe(
-  text,
-  v.transform((value): HexColor | null => (value === null ? null : parseColor(value))),
-);
+  const entries: v.ObjectEntries = Object.fromEntries(values);
+  const schema = v.object({ ...entries, updatedAt: v.string(), extra: recordSchema });
+  // Every property of the table has the schema of its kind.
+  return schema as unknown as v.GenericSchema<unknown, Item>;
+}
 
-const common = {
-  description: text,
-  color,
-  bannerUrl: text,
-  createdAt: text,
-  updatedAt: v.string(),
-  extra: recordSchema,
-};
-
-const listed = {
-  ...common,
-  systemId: v.nullable(id('SystemId')),
-  name: v.string(),
-  displayName: text,
-};
-
-export const storedMemberSchema = v.object({
-  ...listed,
-  id: id('MemberId'),
-  uuid: v.nullable(id('MemberUuid')),
-  birthday: text,
-  pronouns: text,
-  avatarUrl: text,
-  webhookAvatarUrl: text,
-  proxyTags: v.array(v.object({ prefix: text, suffix: text })),
-  keepProxy: v.boolean(),
-  tts: v.boolean(),
-  autoproxyEnabled: v.nullable(v.boolean()),
-  messageCount: v.nullable(v.number()),
-  lastMessageAt: text,
-  privacy: privacy(MEMBER_PRIVACY_KEYS),
-}) satisfies v.GenericSchema<unknown, Member>;
-
-export const storedGroupSchema = v.object({
-  ...listed,
-  id: id('GroupId'),
-  uuid: v.nullable(id('GroupUuid')),
-  iconUrl: text,
-  memberRefs: v.nullable(v.array(id('MemberRef'))),
-  privacy: privacy(GROUP_PRIVACY_KEYS),
-}) satisfies v.GenericSchema<unknown, Group>;
-
-/** With its privacy. */
-export const storedSystemSchema = v.object({
-  ...common,
-  id: id('SystemId'),
-  uuid: v.nullable(id('SystemUuid')),
-  name: text,
-  tag: text,
-  pronouns: text,
-  avatarUrl: text,
-  privacy: privacy(SYSTEM_PRIVACY_KEYS),
-}) satisfies v.GenericSchema<unknown, System>;
+export const storedMemberSchema = storedRecordSchema<Member>(MEMBER_TABLE);
+export const storedGroupSchema = storedRecordSchema<Group>(GROUP_TABLE);
+export const storedSystemSchema = storedRecordSchema<System>(SYSTEM_TABLE);
 
 /** The settings of a system in the service. */
 export const storedConfigSchema = v.object({

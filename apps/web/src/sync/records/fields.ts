@@ -1,15 +1,21 @@
 import {
   GROUP_PRIVACY_KEYS,
+  GROUP_TABLE,
   type Group,
   type GroupPatch,
   groupToWire,
   MEMBER_PRIVACY_KEYS,
+  MEMBER_TABLE,
   type Member,
   type MemberPatch,
   memberToWire,
+  type RecordFields,
   SYSTEM_PRIVACY_KEYS,
+  SYSTEM_TABLE,
   type System,
   type SystemPatch,
+  settableFields,
+  systemToWire,
 } from '@frontboard/model';
 import * as v from 'valibot';
 import { isSame } from '../edit/is-same.ts';
@@ -31,42 +37,28 @@ const PRIVACY_KEYS: ReadonlySet<string> = new Set([
 
 /** All fields of a member that the service accepts. */
 export function fieldsOfMember(member: Member): Fields {
-  const wire = memberToWire(member);
-  return {
-    name: wire.name,
-    display_name: wire.display_name,
-    color: wire.color,
-    birthday: wire.birthday,
-    pronouns: wire.pronouns,
-    avatar_url: wire.avatar_url,
-    webhook_avatar_url: wire.webhook_avatar_url,
-    banner: wire.banner,
-    description: wire.description,
-    proxy_tags: wire.proxy_tags,
-    keep_proxy: wire.keep_proxy,
-    tts: wire.tts,
-    ...wire.privacy,
-  };
+  return acceptedFields(MEMBER_TABLE, memberToWire(member));
 }
 
 /** All fields of a group that the service accepts. */
 export function fieldsOfGroup(group: Group): Fields {
-  const { name, display_name, description, icon, banner, color, privacy } = groupToWire(group);
-  return { name, display_name, description, icon, banner, color, ...privacy };
+  return acceptedFields(GROUP_TABLE, groupToWire(group));
 }
 
 /** All fields of a system that the service accepts. */
 export function fieldsOfSystem(system: System): Fields {
-  return {
-    name: system.name,
-    description: system.description,
-    tag: system.tag,
-    pronouns: system.pronouns,
-    avatar_url: system.avatarUrl,
-    banner: system.bannerUrl,
-    color: system.color?.slice(1) ?? null,
-    ...system.privacy,
-  };
+  return acceptedFields(SYSTEM_TABLE, systemToWire(system));
+}
+
+function acceptedFields(
+  table: RecordFields,
+  wire: Readonly<Record<string, unknown>> & { privacy: Fields | null },
+): Fields {
+  const values = settableFields(table).flatMap(([key, { kind }]) =>
+    // The kinds that a client can set have no other values.
+    kind === 'privacy' ? [] : [[key, wire[key] as FieldValue]],
+  );
+  return { ...Object.fromEntries(values), ...wire.privacy };
 }
 
 /** The body that sets these fields: privacy settings are under `privacy` there. */

@@ -1,4 +1,13 @@
-import { type Group, type Member, type MemberPatch, memberToWire, recordKey } from '@frontboard/model';
+import {
+  type Group,
+  MEMBER_TABLE,
+  type Member,
+  type MemberPatch,
+  memberToWire,
+  recordKey,
+  settableFields,
+  unsetValue,
+} from '@frontboard/model';
 import { isSame } from '../edit/is-same.ts';
 
 /**
@@ -47,24 +56,12 @@ function identifyingText({ name, displayName, description, pronouns, color }: Id
   return JSON.stringify([name, ...texts, color?.replace('#', '').toLowerCase() || null]);
 }
 
-/** The compared fields of a member, with what the service stores in those that are not sent. It rewrites some addresses of pictures. */
-const UNSENT = {
-  name: '',
-  display_name: null,
-  pronouns: null,
-  color: null,
-  birthday: null,
-  description: null,
-  proxy_tags: [],
-  keep_proxy: false,
-  tts: false,
-} satisfies MemberPatch;
+/** The compared fields of a member. The service rewrites some addresses of pictures. */
+const COMPARED = settableFields(MEMBER_TABLE).filter(([, { kind }]) => kind !== 'url' && kind !== 'privacy');
 
 /** Whether a member could have been created with `patch`. Shows after a lost answer whether the service created one. */
 export function isMadeWith(member: Member, patch: MemberPatch): boolean {
   const made = memberToWire(member);
-  const sent = { ...patch, color: patch.color?.toLowerCase() };
-  return Object.entries(UNSENT).every(([field, unsent]) =>
-    isSame(made[field], sent[field as keyof typeof UNSENT] ?? unsent),
-  );
+  const sent: Readonly<Record<string, unknown>> = { ...patch, color: patch.color?.toLowerCase() };
+  return COMPARED.every(([key, field]) => isSame(made[key], sent[key] ?? unsetValue(field)));
 }

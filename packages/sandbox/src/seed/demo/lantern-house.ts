@@ -93,7 +93,7 @@ export const lanternHouse: SystemSeed = {
       messages: 388,
       tags: [['M:', null]],
       description: 'Repairs radios. `73` to everybody listening.',
-      keepProxy: true,
+      fields: { keep_proxy: true },
     },
     {
       name: 'Pim',
@@ -112,7 +112,7 @@ export const lanternHouse: SystemSeed = {
       messages: 54,
       description:
         '# Catalogue\n## Section one\nWhat happened, in order.\n### Section two\nWhat we would rather remember, in *no* order.',
-      tts: true,
+      fields: { tts: true },
     },
     {
       name: 'Sol',
@@ -168,7 +168,7 @@ export const lanternHouse: SystemSeed = {
       displayName: 'Asleep 💤',
       color: '22223b',
       messages: 0,
-      autoproxy: false,
+      fields: { autoproxy_enabled: false },
       description: 'A state, not a person: the body sleeps.',
     },
   ],

@@ -38,6 +38,9 @@ export type MemberValues = Record<MemberText, string> &
 
 export type MemberField = keyof MemberValues;
 
+/** What a client can set; each privacy setting has its own field. Only the bot sets whether autoproxy may choose a member. */
+type SettableKey = Exclude<keyof MemberPatch, 'privacy' | 'autoproxy_enabled'>;
+
 /** The fields that are addresses of pictures. */
 export const MEMBER_PICTURES = {
   avatar_url: 'Avatar',
@@ -53,7 +56,7 @@ export function emptyValues(priv: Priv): MemberValues {
     keep_proxy: false,
     tts: false,
     ...privacyValues(MEMBER_PRIVACY_KEYS, () => priv),
-  };
+  } satisfies Record<SettableKey, unknown>;
 }
 
 /** A member as the form shows it. */
