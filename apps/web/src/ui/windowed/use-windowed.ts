@@ -42,6 +42,8 @@ export interface Windowed {
   readonly indices: readonly number[];
   /** The one item that is the Tab stop. */
   readonly active: number;
+  /** Makes an item the Tab stop, and leaves the focus where it is. */
+  readonly activate: (index: number) => void;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     readonly onFocus: (event: { readonly target: EventTarget }) => void;
@@ -147,6 +149,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
     range,
     indices,
     active,
+    activate: (index) => setActiveId(ids.at(index) ?? null),
     handlers: {
       onKeyDown(event) {
         if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && onStep === undefined))
