@@ -1,7 +1,7 @@
-import type { PeopleIn } from '../../../lists/ribbon/person.ts';
-import { Ribbon } from '../../../lists/ribbon/ribbon.tsx';
-import type { ShownDay } from '../create-day-at.ts';
+import type { PeopleIn } from '../ribbon/person.ts';
+import { Ribbon } from '../ribbon/ribbon.tsx';
 import styles from './calendar.module.css';
+import type { ShownDay } from './create-day-at.ts';
 
 /** What the days of a calendar share. */
 export interface CalendarDays {
