@@ -38,6 +38,8 @@ export interface Windowed {
   readonly rowPx: number;
   readonly columns: number;
   readonly range: ItemRange;
+  /** The first item that is surely in sight. */
+  readonly firstInSight: number;
   /** The items to render, in order. */
   readonly indices: readonly number[];
   /** The one item that is the Tab stop. */
@@ -122,7 +124,8 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
   const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
   const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   // Without a chosen item, Tab goes to a visible one and not back to the top.
-  const active = chosen >= 0 ? chosen : firstInSight(range, geometry.columns, count);
+  const first = firstInSight(range, geometry.columns, count);
+  const active = chosen >= 0 ? chosen : first;
   const indices = useMemo(() => drawnIndices(range, active, count), [range, active, count]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wanted item is there once these are drawn
@@ -147,6 +150,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
     rowPx,
     columns: geometry.columns,
     range,
+    firstInSight: first,
     indices,
     active,
     activate: (index) => setActiveId(ids.at(index) ?? null),
