@@ -34,7 +34,8 @@ export function letterSections(names: readonly string[], collator: Intl.Collator
 
 function letterOf(name: string, isWithin: (name: string, letter: string) => boolean, locale: string): string {
   const listed = name.replace(WRITTEN_BEFORE, '');
-  const [first = '', base = ''] = [listed.normalize('NFKC'), listed.normalize('NFKD')].map((text) =>
+  const composed = listed.normalize('NFKC');
+  const [first = '', base = ''] = [composed, composed.normalize('NFD')].map((text) =>
     firstOf(firstOf(text).toLocaleUpperCase(locale)),
   );
   if (!LETTER.test(base)) return SIGNS;

@@ -1,8 +1,8 @@
-import { collatorOf, type Member, memberLabel, recordKey } from '@frontboard/model';
+import { type Member, memberLabel, recordKey } from '@frontboard/model';
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { focusRow } from '../../../lists/search-keys.ts';
-import { deviceLocale } from '../../../platform/device-format.ts';
+import { orderOfNames } from '../../../text/by-name.ts';
 import { useWindowed, type Windowed } from '../../../ui/windowed/use-windowed.ts';
 import { FrontsAgain } from '../fronts-again.tsx';
 import { MemberCells } from '../member-cells.tsx';
@@ -32,7 +32,7 @@ export function LongList({ first, contentRef, ...list }: LongListProps) {
   // What is found has the best matches first.
   const hasLetters = sort === 'name' && !isSearched;
   const sections = useMemo(
-    () => (hasLetters ? letterSections(names, collatorOf(deviceLocale())) : []),
+    () => (hasLetters ? letterSections(names, orderOfNames()) : []),
     [hasLetters, names],
   );
   const faces = isSearched ? NO_MEMBERS : first;
