@@ -31,7 +31,7 @@ test('the own history is loaded once, found in again after a reload without the 
     await open('/history?show=switch-outs');
     await expect(page.getByText(COMPLETE)).toBeVisible();
     await expect(entries.first()).toContainText('Switch-out');
-    await page.getByRole('button', { name: 'Date and export', exact: true }).click();
+    await page.getByRole('button', { name: 'Time zone and export', exact: true }).click();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByText('The file contains no names.')).toBeVisible();
     const downloading = page.waitForEvent('download');

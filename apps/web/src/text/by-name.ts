@@ -5,14 +5,19 @@ interface Named {
   readonly name: string;
 }
 
+/** How the device's language sorts names. */
+export function orderOfNames(): Intl.Collator {
+  return collatorOf(deviceLocale());
+}
+
 /** Compares names as the device's language sorts them. */
 export function byName(one: Named, other: Named): number {
-  return collatorOf(deviceLocale()).compare(one.name, other.name);
+  return orderOfNames().compare(one.name, other.name);
 }
 
 /** A copy in this order. The language is read once: to read it for each comparison takes longer than to compare. */
 export function sortedByName<Entry extends Named>(entries: Iterable<Entry>): Entry[] {
-  const { compare } = collatorOf(deviceLocale());
+  const { compare } = orderOfNames();
   return [...entries].sort((one, other) => compare(one.name, other.name));
 }
 

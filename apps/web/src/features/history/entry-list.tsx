@@ -29,16 +29,24 @@ interface EntryListProps {
   onOpen: (id: string, options?: { readonly keepsFocus: boolean }) => void;
   /** The day to scroll into view, as `2026-05-03`; undefined for none. */
   day: string | undefined;
+  /** Changes when the same day is chosen again. */
+  turn: number;
+  /** Called with the month of the first entry in sight, as `2026-05`. Keep the function. */
+  onMonth: (month: string) => void;
 }
 
 /** The entries under their days; rendered only where they are visible. */
 export function EntryList(props: EntryListProps) {
-  const { lines, names, times, ribbons, pending, keyOf, openId, onOpen, day } = props;
+  const { lines, names, times, ribbons, pending, keyOf, openId, onOpen, day, turn, onMonth } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
   const onMove = useWalk(useIsListBeside(), onOpen);
   const windowed = useWindowed({ ids, columns: 1, openId, onMove });
-  const { listRef, rowPx, active } = windowed;
-  useScrollToDay(lines, day, rowPx, listRef);
+  const { listRef, rowPx, active, firstInSight } = windowed;
+  useScrollToDay(lines, { day, turn }, rowPx, listRef);
+  const month = lines.dayAt(firstInSight)?.slice(0, 7);
+  useEffect(() => {
+    if (month !== undefined) onMonth(month);
+  }, [month, onMonth]);
   return (
     <div className={styles.view}>
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
@@ -111,7 +119,7 @@ function idsOf({ length, at, indexOf }: HistoryLines): IndexedIds {
 /** Scrolls a day, or the next earlier one with an entry, into view: once it is loaded, and not again while entries are added. */
 function useScrollToDay(
   lines: HistoryLines,
-  day: string | undefined,
+  { day, turn }: Pick<EntryListProps, 'day' | 'turn'>,
   rowPx: number,
   listRef: { readonly current: HTMLElement | null },
 ): void {
@@ -124,9 +132,10 @@ function useScrollToDay(
     // Below the search, which stays at the top.
     scroller.scrollTo({ top: top - rowPx });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn goes to the same day again
   useEffect(() => {
     if (day !== undefined && isThere) goThere();
-  }, [day, isThere]);
+  }, [day, isThere, turn]);
 }
 
 /** The scroll container of a list: the page, or its pane beside a record. */

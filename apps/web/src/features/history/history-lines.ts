@@ -20,6 +20,8 @@ export interface HistoryLines extends Iterable<HistoryLine> {
   readonly at: (index: number) => HistoryLine | undefined;
   /** The index of the heading of a day or of an entry; -1 for neither. */
   readonly indexOf: (id: string) => number;
+  /** The day under whose heading a line is, as `2026-05-03`. */
+  readonly dayAt: (index: number) => string | undefined;
   /** The index of the heading of a day, or of the next earlier day that has one; -1 if all are later. */
   readonly indexOfDay: (key: string) => number;
 }
@@ -36,9 +38,10 @@ export function linesOf(entries: EntryIndex, dayOf: (atMs: number) => Day): Hist
   const length = entries.length + days.length;
   const firstOf = (order: number) => days[order]?.first ?? entries.length;
   const headingOf = (order: number) => firstOf(order) + order;
+  const orderAt = (index: number) => firstWhere(days.length, (it) => headingOf(it) > index) - 1;
   const at = (index: number): HistoryLine | undefined => {
     if (index < 0 || index >= length) return undefined;
-    const order = firstWhere(days.length, (it) => headingOf(it) > index) - 1;
+    const order = orderAt(index);
     const heading = days[order];
     if (heading === undefined) return undefined;
     const { day } = heading;
@@ -58,6 +61,7 @@ export function linesOf(entries: EntryIndex, dayOf: (atMs: number) => Day): Hist
       const entry = entries.indexOf(id);
       return entry < 0 ? -1 : entry + firstWhere(days.length, (it) => firstOf(it) > entry);
     },
+    dayAt: (index) => days[orderAt(index)]?.day.key,
     indexOfDay(key) {
       const order = days.findIndex(({ day }) => day.key <= key);
       return order < 0 ? -1 : headingOf(order);

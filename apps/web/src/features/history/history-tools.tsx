@@ -1,5 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ListChips } from '../../lists/list-chips.tsx';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { searchKeys } from '../../lists/search-keys.ts';
@@ -34,6 +35,8 @@ interface HistoryToolsProps extends HistoryAddress {
   list: () => Element | null;
   /** Opens an entry, and moves the focus into it. Keep the function. */
   onOpen: (id: string) => void;
+  /** Goes to a day. */
+  dateButton: ReactNode;
   /** Adds a switch to the history; null if the person may not. */
   onAdd: (() => void) | null;
 }
@@ -78,6 +81,7 @@ export function HistoryTools(props: HistoryToolsProps) {
       tools={
         <>
           <LoadButtons history={history} />
+          {props.dateButton}
           {isBeside && onAdd !== null && (
             <IconButton
               id={ADD_SWITCH_ID}

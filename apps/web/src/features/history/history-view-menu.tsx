@@ -1,4 +1,4 @@
-import { CalendarSearch, Download } from 'lucide-react';
+import { Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
@@ -9,7 +9,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
 import styles from './history-screen.module.css';
 import { type HistoryAddress, without } from './history-search.ts';
-import { JumpField } from './jump-field.tsx';
 import type { EntryNames } from './use-entry-names.ts';
 import type { ShownEntries } from './use-shown-entries.ts';
 import { historyScreenWords } from './words.ts';
@@ -22,26 +21,16 @@ interface HistoryViewMenuProps extends HistoryAddress {
   names: EntryNames;
 }
 
-/** What a person does with the list as a whole: goes to a date, chooses the time zone, exports it, and has it checked again. */
+/** What a person does with the list as a whole: chooses the time zone, exports it, and has it checked again. */
 export function HistoryViewMenu({ search, onSearch, history, shown, names }: HistoryViewMenuProps) {
-  const { entries, lines, zone, ownZone, otherZone } = shown;
+  const { entries, zone, ownZone, otherZone } = shown;
   const { state, error, checkedAtMs, gapsBefore, recheckAll } = history;
   const [isExporting, setExporting] = useState(false);
   return (
     <>
-      <PopoverButton
-        label={historyScreenWords.view}
-        size="small"
-        variant="quiet"
-        icon={<CalendarSearch aria-hidden="true" />}
-      >
+      <PopoverButton isIconOnly label={historyScreenWords.view} icon={<Ellipsis aria-hidden="true" />}>
         {(close) => (
           <div className={styles.menu}>
-            <JumpField
-              {...{ lines, history }}
-              day={search.day}
-              onDay={(day) => onSearch({ ...search, day })}
-            />
             {otherZone === null ? (
               <p className={styles.soft}>{historyScreenWords.zoneNote(zone, false)}</p>
             ) : (

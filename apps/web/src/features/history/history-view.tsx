@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
@@ -23,6 +23,7 @@ import { Foreign } from '../../ui/foreign.tsx';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { DateButton } from './date-button.tsx';
 import type { RibbonSource } from './day-ribbon.tsx';
 import type { HistoryEntry } from './entries.ts';
 import { EntryDetails } from './entry-details.tsx';
@@ -75,6 +76,8 @@ export function HistoryView(props: HistoryViewProps) {
   const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, isOwner, systemZone });
   const { all, entries, lines, times, zone, ownZone } = shown;
   const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
+  const [month, setMonth] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
   const latest = useLatest(search);
@@ -140,6 +143,17 @@ export function HistoryView(props: HistoryViewProps) {
           list={() => listRef.current}
           onOpen={openEntry}
           onAdd={isEditable ? addSwitch : null}
+          dateButton={
+            <DateButton
+              {...{ shown, history, ribbons }}
+              month={month ?? lines.dayAt(0)?.slice(0, 7) ?? null}
+              day={search.day}
+              onDay={(day) => {
+                setTurn(turn + 1);
+                onSearch({ ...search, day });
+              }}
+            />
+          }
         />
         {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
         {zone !== ownZone && <p className={styles.soft}>{words.zoneNote(zone, true)}</p>}
@@ -163,6 +177,8 @@ export function HistoryView(props: HistoryViewProps) {
               openId={open?.id ?? null}
               onOpen={openEntry}
               day={search.day}
+              turn={turn}
+              onMonth={setMonth}
             />
           </div>
         )}

@@ -2,6 +2,8 @@ import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { listWords } from '../../lists/words.ts';
+import { calendarWords } from '../../parts/calendar/calendar-words.ts';
+import { monthName } from '../../parts/calendar/month-name.ts';
 import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
 import { historyViewWords } from '../../parts/history-view-words.ts';
 import { needsTokenWords } from '../../parts/needs-token-words.ts';
@@ -24,6 +26,7 @@ import { clearSwitches, memberRow, systemRow } from '../../testing/world-rows.ts
 import { historyScreenWords as words } from './words.ts';
 
 const entries = page.css('[data-entry]');
+const dateButton = page.getByRole('button', { name: words.filters.jump });
 const HOUR_MS = 3_600_000;
 /** Noon, so that the hours around it are on one day in the zone of the browser. */
 const NOON_MS = new Date(2026, 4, 3, 12).getTime();
@@ -286,7 +289,7 @@ test('the button that stops and continues the loading keeps the focus, and hands
   await expect.element(button(words.state.pause)).toHaveFocus();
   releaseAgain();
   await loaded();
-  await expect.element(button(words.view)).toHaveFocus();
+  await expect.element(dateButton).toHaveFocus();
 });
 
 test('the form of a forgotten switch that an address opens leaves the focus on the button for it, also if it restores it to the heading', async () => {
@@ -391,13 +394,49 @@ test('a date leads to its entries, however deep', async () => {
   );
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: withHistory(...many) });
   await loaded();
-  await page.getByRole('button', { name: words.view, exact: true }).click();
-  await page.getByLabelText(words.filters.jump).fill('2026-01-15');
+  await dateButton.click();
+  const dialog = await openedDialog();
+  await dialog.getByLabelText(words.filters.jump).fill('2026-01-15');
   await expect.poll(() => screen.address()).toContain('day=2026-01-15');
   await press('Escape');
   await expect
     .element(page.getByRole('heading', { name: /15 January 2026|January 15, 2026/ }))
     .toBeInViewport();
+});
+
+test('the month in view is a button with the days of the month as ribbons, of which each leads to its entries, again too', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const many = Array.from(
+    { length: 400 },
+    (_, index) => [-index * 12, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
+  );
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: withHistory(...many) });
+  await loaded();
+  const month = () => dateButton.element().textContent;
+  await expect.poll(month).toContain(monthName('2026-05', 'medium'));
+  await dateButton.click();
+  let dialog = await openedDialog();
+  await expect.element(dialog.getByText(monthName('2026-05', 'long'))).toBeVisible();
+  await dialog.getByRole('button', { name: calendarWords.earlier }).click();
+  await expect.element(dialog.getByText(monthName('2026-04', 'long'))).toBeVisible();
+  const day = dialog.getByRole('button', { name: /12.*2 switches, (Luna, Moss|Luna and Moss)/ });
+  await expect.element(day.css('svg')).toBeVisible();
+  expect(day.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await day.click();
+  await expectGone(page.getByRole('dialog'));
+  expect(screen.address()).toContain('day=2026-04-12');
+  const heading = page.getByRole('heading', { name: /12 April|April 12/ });
+  await expect.element(heading).toBeInViewport();
+  await expect.poll(month).toContain(monthName('2026-04', 'medium'));
+  // Its way back is the same press.
+  window.scrollTo(0, 0);
+  await expect.poll(month).toContain(monthName('2026-05', 'medium'));
+  await dateButton.click();
+  dialog = await openedDialog();
+  await dialog.getByRole('button', { name: calendarWords.earlier }).click();
+  await dialog.getByRole('button', { name: /12.*2 switches/ }).click();
+  await expect.element(heading).toBeInViewport();
 });
 
 test('the address leads to a day, and the views of the history lead to each other', async () => {

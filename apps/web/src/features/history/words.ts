@@ -3,7 +3,7 @@ import { defineWords } from '../../text/define-words.ts';
 /** Everything the history says. */
 export const historyScreenWords = defineWords({
   title: 'History',
-  view: 'Date and export',
+  view: 'Time zone and export',
   switchOut: 'Switch-out',
   namesLoading: 'Loading names',
 

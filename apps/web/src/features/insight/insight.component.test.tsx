@@ -1,6 +1,7 @@
 import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { calendarWords } from '../../parts/calendar/calendar-words.ts';
 import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
 import { historyViewWords } from '../../parts/history-view-words.ts';
 import { needsTokenWords } from '../../parts/needs-token-words.ts';
@@ -233,7 +234,7 @@ test('the period before is beside each time once it is asked for', async () => {
 test.each([
   // The last is only on this screen: the list has a button to export, too.
   ['/history/timeline', words.timeline.toNow],
-  ['/history/calendar', words.calendar.earlier],
+  ['/history/calendar', calendarWords.earlier],
   ['/history/statistics', words.statistics.more],
 ])('the picture of %s says whose names are in it, and leaves them out on request', async (path, shown) => {
   const files = takeFiles();
@@ -402,9 +403,9 @@ test('a day of the calendar opens the list at that day', async () => {
   const screen = await renderScreen('/history/calendar', { own });
   const day = page.getByRole('button', { name: /: \d+ switch/ }).first();
   await expect.element(day).toBeVisible();
-  await page.getByRole('button', { name: words.calendar.earlier }).click();
+  await page.getByRole('button', { name: calendarWords.earlier }).click();
   await expect.poll(() => screen.address()).toMatch(/\?at=\d{4}-\d\d$/);
-  await page.getByRole('button', { name: words.calendar.today }).click();
+  await page.getByRole('button', { name: calendarWords.today }).click();
   await day.click();
   await expect.poll(() => screen.address()).toMatch(/^\/history\?day=/);
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -432,7 +433,7 @@ test('the views of a looked-up history are shown to everyone who may see it', as
   await expect.element(table(words.statistics.members)).toBeVisible();
   await page.getByRole('navigation', { name: 'Views of the history' }).getByText('Calendar').click();
   await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/brook\/history\/calendar/);
-  await expect.element(page.getByRole('button', { name: words.calendar.earlier })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: calendarWords.earlier })).toBeVisible();
 });
 
 test('the statistics of another system ask for what their period needs', async () => {

@@ -1,9 +1,9 @@
 import type { TimedSwitch } from '@frontboard/insight';
 import { describe, expect, it } from 'vitest';
+import { createDayAt } from '../../parts/calendar/create-day-at.ts';
+import { daysOfMonth } from '../../parts/calendar/months.ts';
 import { createPeopleIn } from '../../parts/ribbon/person.ts';
 import { calendarPicture } from './calendar/calendar-picture.ts';
-import { daysOfMonth } from './calendar/months.ts';
-import { createDayAt } from './create-day-at.ts';
 import { fittedText, PICTURE_INK, type Picture } from './picture/picture.ts';
 import { svgOf } from './picture/svg-of.ts';
 import { barsPicture } from './statistics/bars-picture.ts';

@@ -18,10 +18,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
-import { frontPhrase, joinedFront } from './fronts.ts';
+import { frontPhrase, isIn, joinedFront } from './fronts.ts';
 import { FrontsAgain } from './fronts-again.tsx';
 import { useGroupExclusion } from './group-exclusion.tsx';
 import { KnownMembers } from './known-members.tsx';
+import { LongList } from './letters/long-list.tsx';
 import { MemberCells } from './member-cells.tsx';
 import { rankMembers } from './rank-members.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
@@ -89,7 +90,6 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const book = useBook();
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
-  const quick = useQuickMembers();
   const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -97,14 +97,23 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const shownText = useDeferredValue(text);
   const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
   const isSearched = shownText.trim() !== '';
-  const { items, quickCount } = useMemo(
-    () => rankMembers(result.items, isSearched ? [] : quick, recordKey),
-    [result, quick, isSearched],
+  const look = members.length < ROWS_FROM ? 'faces' : 'rows';
+  const first = useFirst(members, result.items);
+  // The rows of a long list are all in their order, where a letter finds them; who comes first is above them.
+  const items = useMemo(
+    () => (isSearched || look === 'rows' ? result.items : rankMembers(result.items, first)),
+    [result, first, isSearched, look],
   );
   const ids = useMemo(() => items.map(recordKey), [items]);
-  const look = members.length < ROWS_FROM ? 'faces' : 'rows';
   const filters = useGroupExclusion(groups ?? []);
   const windowed = useWindowed({ ids, columns: 'auto' });
+  const list = {
+    items,
+    windowed,
+    search: shownText,
+    sort: switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message',
+  } as const;
+  const contentRef = useRef<HTMLDivElement>(null);
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
   // For a single name, the list itself shows what Enter chooses.
   const isListOfNames = named.members.length > 0 && named.members.length + unreadNames(named).length > 1;
@@ -127,7 +136,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           label: words.search,
           text,
           onText: setText,
-          onKey: searchKeys({ text, list: () => windowed.listRef.current, onEnter: chooseTyped }),
+          onKey: searchKeys({ text, list: () => contentRef.current, onEnter: chooseTyped }),
           hint: areSingleKeysOn ? `${words.searchKeyHint} ${words.searchHint}` : words.searchHint,
           inputRef: searchRef,
         }}
@@ -149,16 +158,14 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
-      {look === 'rows' && !isSearched && <FrontsAgain />}
       {items.length > 0 ? (
-        <MemberCells
-          items={items}
-          windowed={windowed}
-          quickCount={quickCount}
-          search={shownText}
-          sort={switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message'}
-          look={look}
-        />
+        look === 'rows' ? (
+          <LongList {...list} first={first} contentRef={contentRef} />
+        ) : (
+          <div ref={contentRef}>
+            <MemberCells {...list} label={words.title} look="faces" />
+          </div>
+        )
       ) : isListOfNames ? null : (
         <EmptyState
           icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
@@ -179,10 +186,24 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           <p>{words.nothingHint}</p>
         </EmptyState>
       )}
-      {/* Below few faces, which stay in reach of a thumb; above a list that has no end in sight. */}
+      {/* Below few faces, which stay in reach of a thumb. */}
       {look === 'faces' && !isSearched && <FrontsAgain />}
     </>
   );
+}
+
+/** Favourites, and recent fronters whom no left-out group hides. */
+function useFirst(members: readonly Member[], listed: readonly Member[]): readonly Member[] {
+  const quick = useQuickMembers();
+  const { favourites } = useDesk();
+  const byUuid = useMemo(() => new Map<string, Member>(members.map((it) => [recordKey(it), it])), [members]);
+  return useMemo(() => {
+    const shown = new Set(listed);
+    return quick.flatMap(({ uuid }) => {
+      const member = byUuid.get(uuid);
+      return member !== undefined && (shown.has(member) || isIn(favourites, uuid)) ? member : [];
+    });
+  }, [quick, byUuid, listed, favourites]);
 }
 
 /** The parts of a text that name no certain member, to be corrected. */

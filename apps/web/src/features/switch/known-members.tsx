@@ -4,6 +4,7 @@ import styles from './member-cells.module.css';
 import { useDesk, useFront } from './switch-desk.tsx';
 import { useMemberPresses } from './use-member-presses.tsx';
 import { useQuickMembers } from './use-quick-members.ts';
+import { switchWords } from './words.ts';
 
 /** Favourites and recent fronters, by their last known names: the faces at the top until the list is known. */
 export function KnownMembers() {
@@ -14,7 +15,7 @@ export function KnownMembers() {
   if (quick.length === 0) return null;
   return (
     <div className={styles.view} data-look="faces">
-      <ul aria-labelledby="all-members" {...held} className={styles.known}>
+      <ul aria-label={switchWords.members.first} {...held} className={styles.known}>
         {quick.map(({ uuid, name }, index) => (
           <li key={uuid}>
             <MemberCell

@@ -17,14 +17,13 @@ interface MemberCellsProps {
   search: string;
   /** The value of each that the list is sorted by. */
   sort: 'name' | 'last-message';
-  /** How many at the start are favourites or fronted recently. */
-  quickCount: number;
+  label: string;
   /** Faces are found by sight; of very many members, rows are found by their names. */
   look: 'faces' | 'rows';
 }
 
 /** The members to choose from, in as many columns as fit; only visible ones render. */
-export function MemberCells({ items, windowed, search, sort, quickCount, look }: MemberCellsProps) {
+export function MemberCells({ items, windowed, search, sort, label, look }: MemberCellsProps) {
   const { draft, favourites, singleTaps } = useDesk();
   const front = useFront();
   const naming = useNaming();
@@ -46,7 +45,7 @@ export function MemberCells({ items, windowed, search, sort, quickCount, look }:
         }}
         {...windowed.handlers}
         {...held}
-        aria-labelledby="all-members"
+        aria-label={label}
         className={styles.list}
         style={{ height: Math.ceil(items.length / columns) * rowPx }}
       >
@@ -63,7 +62,6 @@ export function MemberCells({ items, windowed, search, sort, quickCount, look }:
                 aria-posinset={index + 1}
                 className={styles.item}
                 data-first={index < columns || undefined}
-                data-last-quick={(index < quickCount && index + columns >= quickCount) || undefined}
                 style={{
                   top: Math.floor(index / columns) * rowPx,
                   insetInlineStart: `${((index % columns) * 100) / columns}%`,

@@ -89,6 +89,7 @@ export const switchWords = defineWords({
 
   members: {
     title: 'All members',
+    first: 'Favourites and recent fronters',
     search: 'Find members',
     /** Before the hint while single keys work. */
     searchKeyHint: 'Press / to come here.',
@@ -118,6 +119,11 @@ export const switchWords = defineWords({
     chosen: (names: string) => `Chosen: ${names}`,
     takenOut: (name: string) => `${name} removed`,
     alreadyAlone: (name: string) => `${name} is already fronting alone`,
+  },
+
+  letters: {
+    label: 'Go to a letter',
+    value: (letter: string, name: string) => `${letter === '#' ? 'Signs and digits' : letter}, from ${name}`,
   },
 
   empty: {
@@ -208,7 +214,8 @@ export const switchWords = defineWords({
       'Press members in the order they front, then Switch. The first one is the primary fronter.',
       'Add keeps who is fronting, and adds the chosen members.',
       'A long touch on a member, or the right mouse button, opens what else they offer: add them to the front at once, make them a favourite, open their page.',
-      'Favourites come first in the list, then who fronts most these days.',
+      'Favourites come first, then who fronts most these days.',
+      'Beside a long list, letters lead to the names that begin with them.',
       'Press a face at the top to end their front or to make them primary.',
       'Switch out records a switch without members.',
       'Choose everyone fronting puts them into the next front, so that you can replace one of them in one switch.',

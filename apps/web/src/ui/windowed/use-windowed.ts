@@ -38,10 +38,14 @@ export interface Windowed {
   readonly rowPx: number;
   readonly columns: number;
   readonly range: ItemRange;
+  /** The first item that is surely in sight. */
+  readonly firstInSight: number;
   /** The items to render, in order. */
   readonly indices: readonly number[];
   /** The one item that is the Tab stop. */
   readonly active: number;
+  /** Makes an item the Tab stop, and leaves the focus where it is. */
+  readonly activate: (index: number) => void;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     readonly onFocus: (event: { readonly target: EventTarget }) => void;
@@ -120,7 +124,8 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
   const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
   const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   // Without a chosen item, Tab goes to a visible one and not back to the top.
-  const active = chosen >= 0 ? chosen : firstInSight(range, geometry.columns, count);
+  const first = firstInSight(range, geometry.columns, count);
+  const active = chosen >= 0 ? chosen : first;
   const indices = useMemo(() => drawnIndices(range, active, count), [range, active, count]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wanted item is there once these are drawn
@@ -145,8 +150,10 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
     rowPx,
     columns: geometry.columns,
     range,
+    firstInSight: first,
     indices,
     active,
+    activate: (index) => setActiveId(ids.at(index) ?? null),
     handlers: {
       onKeyDown(event) {
         if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && onStep === undefined))

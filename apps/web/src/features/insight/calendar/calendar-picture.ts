@@ -1,7 +1,11 @@
+import type { ShownDay } from '../../../parts/calendar/create-day-at.ts';
+import type { CalendarDays } from '../../../parts/calendar/day-button.tsx';
+import { monthName } from '../../../parts/calendar/month-name.ts';
+import { calendarMonth } from '../../../parts/calendar/months.ts';
+import { weekDays } from '../../../parts/calendar/week-days.ts';
 import type { PeopleIn } from '../../../parts/ribbon/person.ts';
 import { type RibbonBox, ribbonBands } from '../../../parts/ribbon/ribbon-bands.ts';
 import { outlineColor } from '../../../ui/outline-color.ts';
-import type { ShownDay } from '../create-day-at.ts';
 import {
   BELOW_HEADING,
   headingMarks,
@@ -10,11 +14,7 @@ import {
   type Picture,
   type PictureMark,
 } from '../picture/picture.ts';
-import { weekDays } from '../week-days.ts';
 import { insightWords } from '../words.ts';
-import type { CalendarDays } from './day-button.tsx';
-import { monthName } from './month-name.ts';
-import { calendarMonth } from './months.ts';
 
 const SIZES = {
   large: { cell: 96, row: 64, columns: 1, text: 13 },

@@ -1,16 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
+import { createDayAt, type ShownDay } from '../../../parts/calendar/create-day-at.ts';
+import { dayLabel } from '../../../parts/calendar/day-label.ts';
+import { MonthGrid } from '../../../parts/calendar/month-grid.tsx';
+import { monthName } from '../../../parts/calendar/month-name.ts';
+import { daysOfMonth, monthLater, periodOfMonths, shownMonths } from '../../../parts/calendar/months.ts';
 import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../parts/ribbon/person.ts';
-import { dateFormat, deviceZone } from '../../../platform/device-format.ts';
+import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
-import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatDuration } from '../../../ui/format-duration.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { formatShortDuration } from '../../../ui/short-duration.ts';
-import { createDayAt, type ShownDay } from '../create-day-at.ts';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import insightStyles from '../insight.module.css';
@@ -22,16 +25,11 @@ import { useOpenDay } from '../use-open-day.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import { calendarPicture } from './calendar-picture.ts';
-import { MonthGrid } from './month-grid.tsx';
-import { monthName } from './month-name.ts';
-import { daysOfMonth, monthLater, periodOfMonths, shownMonths } from './months.ts';
 import { type CalendarSearch, readCalendarSearch } from './search.ts';
 import { YearQuilt } from './year-quilt.tsx';
 
 const words = insightWords.calendar;
 const COUNT_EVERY_MS = 60_000;
-/** Names that the name of a day has. */
-const MOST_NAMES = 6;
 
 interface CalendarScreenProps {
   data: HistoryData;
@@ -57,25 +55,9 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   const endMs = drawnUntil(switches, nowMs);
   // Each month is computed when it is read, so that a year is drawn in slices.
   const daysOf = (month: string) => daysOfMonth(month).map((day) => dayAt(day, endMs));
-  const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
-  const nameOf = (day: ShownDay) => {
-    const name = dayName.format(Date.parse(day.key));
-    const isNothing = day.people.length === 0 && day.amount === 0;
-    if (isNothing && day.parts.every(({ isUnknown }) => isUnknown) && !day.isWhole)
-      return words.dayLabel(name, words.notLoaded);
-    const label = isNothing ? words.dayLabel(name, words.none) : labelOf(name, day);
-    return day.isWhole ? label : words.partNotLoaded(label);
-  };
-  const labelOf = (name: string, { amount, people }: ShownDay) => {
-    if (memberId !== null) return words.dayLabel(name, formatDuration(amount));
-    const who = listNames(
-      people.map((it) => it.name),
-      MOST_NAMES,
-    );
-    return words.dayWho(words.dayLabel(name, insightWords.switches(amount)), who);
-  };
+  const nameOf = (day: ShownDay) => dayLabel(day, memberId);
   const shortOf = ({ amount }: ShownDay) =>
-    amount === 0 ? '' : memberId === null ? insightWords.switches(amount) : formatShortDuration(amount);
+    amount === 0 ? '' : memberId === null ? calendarWords.switches(amount) : formatShortDuration(amount);
   const change = (changes: Readonly<Record<string, unknown>>) =>
     onSearch(readCalendarSearch({ ...search, ...changes }));
   const step = view === 'year' ? 12 : 1;
@@ -110,13 +92,13 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
             icon={<ChevronLeft aria-hidden="true" />}
             onClick={() => change({ at: monthLater(at, -step) })}
           >
-            {words.earlier}
+            {calendarWords.earlier}
           </Button>
           <Button size="small" onClick={() => change({ at: undefined })}>
-            {words.today}
+            {calendarWords.today}
           </Button>
           <Button size="small" onClick={() => change({ at: monthLater(at, step) })}>
-            {words.later}
+            {calendarWords.later}
             <ChevronRight aria-hidden="true" />
           </Button>
           <ExportPicture

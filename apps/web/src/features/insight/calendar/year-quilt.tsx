@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import styles from '../../../parts/calendar/calendar.module.css';
+import { type CalendarDays, DayButton } from '../../../parts/calendar/day-button.tsx';
+import { monthName } from '../../../parts/calendar/month-name.ts';
 import { useOneStop } from '../../../ui/use-one-stop.ts';
 import { useInTurn } from '../use-in-turn.ts';
-import styles from './calendar.module.css';
-import { type CalendarDays, DayButton } from './day-button.tsx';
-import { monthName } from './month-name.ts';
 import { patchAfter } from './patch-after.ts';
 
 interface QuiltProps extends CalendarDays {

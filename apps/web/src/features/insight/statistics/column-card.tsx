@@ -1,3 +1,4 @@
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import type { PeopleIn } from '../../../parts/ribbon/person.ts';
 import { DrawnRibbon } from '../../../parts/ribbon/ribbon.tsx';
 import { ribbonText } from '../../../parts/ribbon/ribbon-text.ts';
@@ -36,7 +37,7 @@ export function ColumnCard({ column, unit, peopleIn, memberId, nowMs, lookedUpId
       ? listNames(
           people.map(({ name }) => name),
           MOST_NAMES,
-        ) || insightWords.calendar.none
+        ) || calendarWords.none
       : ribbonText(parts, period, {
           nowMs,
           namesIn: (ids, max) =>

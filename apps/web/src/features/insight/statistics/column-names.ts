@@ -1,5 +1,5 @@
+import { monthName } from '../../../parts/calendar/month-name.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
-import { monthName } from '../calendar/month-name.ts';
 import { insightWords } from '../words.ts';
 import type { ColumnUnit, PictureColumn } from './columns-of.ts';
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
@@ -27,7 +28,7 @@ export const DayBars = memo(function DayBars({ shown }: { shown: ShownStatistics
   const text =
     busiest === undefined
       ? words.nothing
-      : words.busiest(barName(busiest.key, unit), insightWords.switches(most));
+      : words.busiest(barName(busiest.key, unit), calendarWords.switches(most));
   return (
     <PictureFrame
       title={title}
@@ -43,7 +44,7 @@ export const DayBars = memo(function DayBars({ shown }: { shown: ShownStatistics
               amounts: bars.map(({ amount }) => amount),
               first: from,
               last: to,
-              most: insightWords.switches(most),
+              most: calendarWords.switches(most),
             });
           }}
         />
@@ -56,7 +57,7 @@ export const DayBars = memo(function DayBars({ shown }: { shown: ShownStatistics
           </svg>
           <div className={styles.ends}>
             <span>{barName(bars[0]?.key, unit)}</span>
-            <span>{insightWords.switches(most)}</span>
+            <span>{calendarWords.switches(most)}</span>
             <span>{barName(bars.at(-1)?.key, unit)}</span>
           </div>
         </div>

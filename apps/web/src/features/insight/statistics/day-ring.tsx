@@ -2,7 +2,7 @@ import type { Slice } from '@frontboard/insight';
 import { useId } from 'react';
 import type { PeopleIn } from '../../../parts/ribbon/person.ts';
 import { lineForThemes } from '../../../ui/own-ring.ts';
-import { hourName } from '../week-days.ts';
+import { hourName } from '../hour-name.ts';
 import { type RingSlice, ringPath } from './ring-path.ts';
 import { sharesOf } from './slice-bands.ts';
 import styles from './usual-day.module.css';

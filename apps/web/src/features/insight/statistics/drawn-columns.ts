@@ -1,7 +1,7 @@
 import type { FrontPart } from '@frontboard/insight';
+import type { DayAt } from '../../../parts/calendar/create-day-at.ts';
 import type { PeopleIn, Person } from '../../../parts/ribbon/person.ts';
 import { type RibbonContent, ribbonBands } from '../../../parts/ribbon/ribbon-bands.ts';
-import type { DayAt } from '../create-day-at.ts';
 import { type PictureColumn, slicesIn } from './columns-of.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
 import { sliceBands } from './slice-bands.ts';

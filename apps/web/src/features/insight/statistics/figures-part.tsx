@@ -1,5 +1,6 @@
 import type { PeriodFigures } from '@frontboard/insight';
 import { memo } from 'react';
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
@@ -57,7 +58,7 @@ function lineOf(figures: PeriodFigures): string {
   const { switches, switchOuts, noFronterMs } = figures;
   const { count, hasOthers } = countMembers(figures);
   return words.line([
-    insightWords.switches(switches),
+    calendarWords.switches(switches),
     words.switchOuts(switchOuts),
     hasOthers ? words.memberCountAndSomeone(count) : words.memberCount(count),
     words.noFronterTime(formatDuration(noFronterMs)),

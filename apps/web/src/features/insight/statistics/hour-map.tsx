@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
+import { weekDays } from '../../../parts/calendar/week-days.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
+import { hourName } from '../hour-name.ts';
 import styles from '../insight.module.css';
 import { intensity } from '../intensity.ts';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { pictureSubtitle } from '../picture/picture-subtitle.ts';
 import { PictureFrame } from '../picture-frame.tsx';
-import { hourName, weekDays } from '../week-days.ts';
 import { insightWords } from '../words.ts';
 import { hoursPicture } from './hours-picture.ts';
 
@@ -32,7 +34,7 @@ export function HourMap({ hours, isTime, person, period }: HourMapProps) {
   const days = weekDays('short');
   const hourNames = HOURS.map((hour) => hourName(hour, 'long'));
   const say = (amount: number) =>
-    amount === 0 ? '' : isTime ? formatDuration(amount) : insightWords.switches(amount);
+    amount === 0 ? '' : isTime ? formatDuration(amount) : calendarWords.switches(amount);
   const amountAt = (day: number, hour: number) => hours[day * 24 + hour] ?? 0;
   const busiest = hours.indexOf(most);
   const text =

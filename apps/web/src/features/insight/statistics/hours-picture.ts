@@ -1,3 +1,5 @@
+import { weekDays } from '../../../parts/calendar/week-days.ts';
+import { hourName } from '../hour-name.ts';
 import { intensity } from '../intensity.ts';
 import {
   BELOW_HEADING,
@@ -7,7 +9,6 @@ import {
   type Picture,
   type PictureMark,
 } from '../picture/picture.ts';
-import { hourName, weekDays } from '../week-days.ts';
 
 const DAYS_PX = 60;
 const CELL_PX = 36;

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { byName } from '../../../text/by-name.ts';
 import { listNames } from '../../../text/list-names.ts';
@@ -6,9 +7,9 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
+import { hourName } from '../hour-name.ts';
 import insightStyles from '../insight.module.css';
 import { PictureFrame } from '../picture-frame.tsx';
-import { hourName } from '../week-days.ts';
 import { insightWords } from '../words.ts';
 import { DayRing } from './day-ring.tsx';
 import type { ShownStatistics } from './shown-statistics.ts';
@@ -78,7 +79,7 @@ export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDay
             },
             {
               head: words.members,
-              cell: (hour: number) => namesAt(hour) || insightWords.calendar.none,
+              cell: (hour: number) => namesAt(hour) || calendarWords.none,
               compare: (one, other) => byName({ name: namesAt(one) }, { name: namesAt(other) }),
             },
           ]}

@@ -1,4 +1,6 @@
 import { memo, useMemo, useState } from 'react';
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
+import { createDayAt } from '../../../parts/calendar/create-day-at.ts';
 import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { RibbonColumns } from '../../../parts/ribbon/ribbon-columns.tsx';
@@ -7,11 +9,10 @@ import { localDayOf } from '../../../platform/local-day.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { type Step, useOneStop } from '../../../ui/use-one-stop.ts';
-import { createDayAt } from '../create-day-at.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
+import { hourName } from '../hour-name.ts';
 import { PictureFrame } from '../picture-frame.tsx';
-import { hourName } from '../week-days.ts';
 import { insightWords } from '../words.ts';
 import { ColumnCard } from './column-card.tsx';
 import { columnName, shortColumnName } from './column-names.ts';
@@ -57,8 +58,8 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
       shownPeople.map(({ name }) => name),
       most,
     );
-    if (isWhole) return names || insightWords.calendar.none;
-    return names === '' ? insightWords.calendar.notLoaded : insightWords.calendar.partNotLoaded(names);
+    if (isWhole) return names || calendarWords.none;
+    return names === '' ? calendarWords.notLoaded : calendarWords.partNotLoaded(names);
   };
   const today = localDayOf(nowMs);
   return (

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
@@ -84,7 +85,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
         ? words.nobodyInView(rangeOf(view))
         : words.inView(rangeOf(view), names.length, who, isGrouped);
     const parts = frontsWithin(data.source.switches, view, { nowMs, unknownAfter: data.unknownAfter });
-    setSaid(parts.some(({ isUnknown }) => isUnknown) ? insightWords.calendar.partNotLoaded(inView) : inView);
+    setSaid(parts.some(({ isUnknown }) => isUnknown) ? calendarWords.partNotLoaded(inView) : inView);
   }, SAID_AFTER_MS);
   const hasMoved = useRef(false);
   const changeView = useCallback(

@@ -1,7 +1,7 @@
-import type { PeopleIn } from '../../../parts/ribbon/person.ts';
-import { Ribbon } from '../../../parts/ribbon/ribbon.tsx';
-import type { ShownDay } from '../create-day-at.ts';
+import type { PeopleIn } from '../ribbon/person.ts';
+import { Ribbon } from '../ribbon/ribbon.tsx';
 import styles from './calendar.module.css';
+import type { ShownDay } from './create-day-at.ts';
 
 /** What the days of a calendar share. */
 export interface CalendarDays {

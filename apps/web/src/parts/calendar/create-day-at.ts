@@ -6,7 +6,7 @@ import {
   periodOfDay,
   type TimedSwitch,
 } from '@frontboard/insight';
-import type { PeopleIn, Person } from '../../parts/ribbon/person.ts';
+import type { PeopleIn, Person } from '../ribbon/person.ts';
 
 /** A day as the pictures show it. */
 export interface ShownDay {

@@ -1,13 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { setHours } from '../../platform/device-format.ts';
-import { hourName, weekDays } from './week-days.ts';
+import { hourName } from './hour-name.ts';
 
 afterEach(() => setHours('device'));
-
-test('a week begins on Monday', () => {
-  expect(weekDays('long')).toHaveLength(7);
-  expect([weekDays('long')[0], weekDays('long')[6]]).toEqual(['Monday', 'Sunday']);
-});
 
 test('hours are written with 12 or 24, as the person reads them', () => {
   setHours('24');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inZone } from '../../../testing/in-zone.ts';
+import { inZone } from '../../testing/in-zone.ts';
 import { calendarMonth, monthLater, periodOfMonths, shownMonths } from './months.ts';
 
 describe('a month of the calendar', () => {

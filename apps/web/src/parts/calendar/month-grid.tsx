@@ -1,8 +1,8 @@
-import { weekDays } from '../week-days.ts';
 import styles from './calendar.module.css';
 import { type CalendarDays, DayButton } from './day-button.tsx';
 import { monthName } from './month-name.ts';
 import { calendarMonth } from './months.ts';
+import { weekDays } from './week-days.ts';
 
 interface MonthGridProps extends CalendarDays {
   month: string;

@@ -1,9 +1,9 @@
 import type { TimedSwitch } from '@frontboard/insight';
 import { describe, expect, it } from 'vitest';
-import { createPeopleIn } from '../../parts/ribbon/person.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
-import { daysOfMonth } from './calendar/months.ts';
+import { createPeopleIn } from '../ribbon/person.ts';
 import { createDayAt } from './create-day-at.ts';
+import { daysOfMonth } from './months.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (time: string, ...memberIds: string[]) =>
