@@ -117,13 +117,13 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
               <button
                 type="button"
                 className={styles.more}
-                aria-label={words.others(foldedCount)}
                 onClick={() => {
                   setUnfolded(true);
                   heading.current?.focus();
                 }}
               >
                 +{foldedCount}
+                <VisuallyHidden>: {words.others(foldedCount)}</VisuallyHidden>
               </button>
             </li>
           )}

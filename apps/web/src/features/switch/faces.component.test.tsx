@@ -118,6 +118,8 @@ test('on a phone five fronters are in sight, and of more than five a button show
   const fronters = fronting.getByRole('listitem');
   const others = fronting.getByRole('button', { name: words.front.others(3) });
   await expect.element(others).toBeVisible();
+  // Who speaks to the device says what is written.
+  await expect.element(others).toHaveAccessibleName(/^\+3/);
   const tops = fronters.elements().map((it) => it.getBoundingClientRect().top);
   expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
   await others.click();
