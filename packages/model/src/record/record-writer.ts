@@ -23,7 +23,7 @@ export function recordWriter<Item extends { readonly extra: Readonly<Record<stri
   // Thousands of records are written at once: to copy an empty one is faster than to add key after key.
   const blank = Object.fromEntries(steps.map(({ key }) => [key, null]));
   return (record) => {
-    const wire: Record<string, unknown> = { ...blank };
+    const wire: Record<string, unknown> = { ...record.extra, ...blank };
     for (const { key, property, convert } of steps) {
       const value: unknown = record[property as keyof Item];
       const sent = convert ? convert(value) : value;
@@ -31,6 +31,6 @@ export function recordWriter<Item extends { readonly extra: Readonly<Record<stri
       else wire[key] = sent;
     }
     // Every key of the table was just given a value of its kind.
-    return Object.assign(wire, record.extra) as Wire & Record<string, unknown>;
+    return wire as Wire & Record<string, unknown>;
   };
 }

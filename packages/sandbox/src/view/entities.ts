@@ -29,10 +29,12 @@ export function viewSystem(row: SystemRow, viewer: Viewer): WireSystem {
  * messages). Visibility hides from lists only; the code of lists does that.
  */
 export function viewMember(row: MemberRow, viewer: Viewer, systemId: string | null): WireMember {
-  const { privacy, system: _, ...values } = row;
+  const { privacy, system: _, id, uuid, ...values } = row;
   const member = {
-    ...values,
+    id,
+    uuid,
     ...(systemId === null ? {} : { system: systemId }),
+    ...values,
     avatar_url: imageUrl(row.avatar_url),
     webhook_avatar_url: imageUrl(row.webhook_avatar_url),
     banner: imageUrl(row.banner),
@@ -48,6 +50,7 @@ export function viewGroup(row: GroupRow, viewer: Viewer, systemId: string, membe
   const { privacy, members: _, ...values } = row;
   const group = {
     ...values,
+    // Over the uuid of the row, in its place.
     system: systemId,
     // The banner is the one image the service does not rewrite.
     icon: imageUrl(row.icon),

@@ -158,7 +158,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
-      {items.length > 0 ? (
+      {items.length > 0 || (look === 'rows' && !isSearched && first.length > 0) ? (
         look === 'rows' ? (
           <LongList {...list} first={first} contentRef={contentRef} />
         ) : (

@@ -28,10 +28,58 @@ test('of many members the first ones are faces above everyone in order, and keys
   await focusOn(search);
   await press('ArrowDown');
   expect(focused()).toBe(faces.first().element());
-  await press('End', 'ArrowDown');
+  const { top } = faces.last().element().getBoundingClientRect();
+  const lastRow = faces.elements().filter((it) => it.getBoundingClientRect().top === top);
+  expect(lastRow.length).toBeGreaterThan(1);
+  while (focused() !== lastRow[0]) await press('ArrowRight');
+  await press('Control+ArrowDown');
+  expect(focused()).toBe(lastRow[0]);
+  await press('ArrowDown');
   expect(focused()).toBe(rows.first().element());
   await press('ArrowUp');
-  expect(focused()).toBe(faces.last().element());
+  expect(focused()).toBe(lastRow[0]);
+});
+
+test('in discreet mode the letters are those of the names that sort the list, and not of the initials', async () => {
+  const { services } = await renderScreen('/switch', {
+    own: 'large',
+    world: 'large',
+    prepare: (sandbox) => {
+      memberRow({ sandbox }, 'Amber Kettle').display_name = '✦ Luna';
+    },
+  });
+  await expect.element(rows.first()).toBeVisible();
+  const last = slider.element().getAttribute('max') ?? '';
+  services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expect.poll(() => nameOf(rows.first().element())).toBe('L');
+  await expect.element(slider).toHaveAttribute('max', last);
+});
+
+test('favourites stay even if left-out groups hide everyone', async () => {
+  let group = '';
+  const { services } = await renderScreen('/switch', {
+    own: 'large',
+    world: 'large',
+    prepare: (sandbox) => {
+      const [all] = [...sandbox.state.groups.values()];
+      const members = [...sandbox.state.members.values()].filter(({ system }) => system === all?.system);
+      if (all === undefined) throw new Error('There is no group.');
+      group = all.id;
+      all.members = members.map(({ uuid }) => uuid);
+    },
+  });
+  await expect.element(rows.first()).toBeVisible();
+  await rows.first().click({ button: 'right' });
+  await page
+    .getByRole('menuitem', { name: switchWords.actions.star(nameOf(rows.first().element())) })
+    .click();
+  await expect.poll(() => nameOf(faces.first().element())).toMatch(/^Amber A/);
+  services.settings.update((settings) => ({
+    ...settings,
+    switcher: { ...settings.switcher, excludeGroups: [group] },
+  }));
+  await expect.poll(() => rows.elements().length).toBe(0);
+  await expect.poll(() => faces.elements().map(nameOf)).toEqual([expect.stringMatching(/^Amber A/)]);
 });
 
 test('the slider of letters goes through the list by keys, and Tab and Enter lead to the first member of the letter', async () => {

@@ -31,19 +31,22 @@ export function LongList({ first, contentRef, ...list }: LongListProps) {
   const names = useMemo(() => items.map((member) => memberLabel(member, naming).name), [items, naming]);
   // What is found has the best matches first.
   const hasLetters = sort === 'name' && !isSearched;
-  const sections = useMemo(
-    () => (hasLetters ? letterSections(names, orderOfNames()) : []),
-    [hasLetters, names],
-  );
+  // Initials, which discreet mode shows, are not in the order of the names.
+  const sections = useMemo(() => {
+    const nameOf = (member: Member) => memberLabel(member, { ...naming, isDiscreet: false }).name;
+    return hasLetters ? letterSections(items.map(nameOf), orderOfNames()) : [];
+  }, [hasLetters, items, naming]);
   const faces = isSearched ? NO_MEMBERS : first;
   const faceIds = useMemo(() => faces.map(recordKey), [faces]);
   const windowedFaces = useWindowed({ ids: faceIds, columns: 'auto' });
 
   /** The arrow keys lead from the faces to the rows, and back. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = Number((event.target as HTMLElement).dataset.index);
+    const rowOf = (face: number) => Math.floor(face / windowedFaces.columns);
     const isIn = ({ listRef }: Windowed) => listRef.current?.contains(event.target as HTMLElement);
-    if (event.key === 'ArrowDown' && isIn(windowedFaces) && index === faces.length - 1)
+    if (event.key === 'ArrowDown' && isIn(windowedFaces) && rowOf(index) === rowOf(faces.length - 1))
       focusRow(windowed.listRef.current);
     if (event.key === 'ArrowUp' && isIn(windowed) && index < windowed.columns)
       focusRow(windowedFaces.listRef.current);
