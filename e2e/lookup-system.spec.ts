@@ -78,3 +78,23 @@ test('the owner sees more, marked as such, and the public view is asked for with
     .filter(({ path, preflight }) => path === `/v2/members/${id}` && !preflight);
   expect(asked.filter(({ authorized }) => !authorized)).toHaveLength(1);
 });
+
+test('the head of a system is a low bar when it is scrolled away, and on paper it is where it was', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open('/lookup/system/exmpl/members');
+  const card = page.getByRole('main').getByRole('article');
+  await expect(page.getByText(/^\d+ members$/)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(card).toHaveCSS('position', 'sticky');
+  await expect(card).toHaveCSS('height', '56px');
+  await page.emulateMedia({ media: 'print' });
+  await expect(card).toHaveCSS('position', 'static');
+  await expect(card).not.toHaveCSS('height', '56px');
+  await page.emulateMedia({ media: 'screen' });
+  // Low: of the screen little would be left.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(card).toHaveCSS('position', 'static');
+});

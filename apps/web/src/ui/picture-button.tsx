@@ -8,7 +8,9 @@ interface PictureButtonProps {
   src: string | null;
   /** As in `Avatar`. */
   name: string | null;
-  size: number;
+  /** px; null if `className` sets it. */
+  size: number | null;
+  className?: string | undefined;
   shape: AvatarShape;
   color: string | null;
   /** The button's name, such as "Enlarge Luna’s picture". */

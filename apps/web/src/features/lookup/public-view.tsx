@@ -5,7 +5,11 @@ import { pageWords as words } from './words.ts';
 
 /** Marks the owner's view, in words: the page of an own record must never be mistaken for what others see. */
 export function OwnerBadge({ isPublicView }: { isPublicView: boolean }) {
-  return <span className={styles.badge}>{isPublicView ? words.badgePublic : words.badge}</span>;
+  return (
+    <span className={styles.badge} data-of={isPublicView ? 'others' : 'owner'}>
+      {isPublicView ? words.badgePublic : words.badge}
+    </span>
+  );
 }
 
 interface PublicViewBarProps {

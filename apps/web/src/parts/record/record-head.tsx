@@ -11,8 +11,6 @@ import { Pronouns } from './pronouns.tsx';
 import styles from './record-head.module.css';
 import { recordWords } from './words.ts';
 
-const FACE_PX = { page: 88, dialog: 72, bar: 56 } as const;
-
 /** The pictures and the colour of a record. */
 export interface RecordFace {
   readonly avatarUrl: string | null;
@@ -27,7 +25,7 @@ interface RecordHeadProps {
   /** The banner, if it is in another place of the page: one line says of all pictures that they are not loaded. */
   bannerBelow?: string | null | undefined;
   /** `bar`: above tabs, with little room. */
-  size: keyof typeof FACE_PX;
+  size: 'page' | 'dialog' | 'bar';
   kind: 'member' | 'group' | 'system';
   /** Null while it is loading. The heading stays the same element, because it has the focus. */
   name: string | null;
@@ -80,7 +78,6 @@ export function RecordHead({
   actions,
   Title = ScreenTitle,
 }: RecordHeadProps) {
-  const facePx = FACE_PX[size];
   const title =
     name === null ? (
       <>
@@ -95,13 +92,18 @@ export function RecordHead({
       {of?.bannerUrl && <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />}
       <div className={styles.face}>
         {of === null ? (
-          <Skeleton width={facePx} height={facePx} shape={shape === 'circle' ? 'circle' : 'squircle'} />
+          <Skeleton
+            width="var(--face)"
+            height="var(--face)"
+            shape={shape === 'circle' ? 'circle' : 'squircle'}
+          />
         ) : (
           <PictureButton
             key={of.avatarUrl}
             src={of.avatarUrl}
             name={initials}
-            size={facePx}
+            size={null}
+            className={styles.picture}
             shape={shape}
             color={of.color}
             label={recordWords.zoomIn(name ?? recordWords[kind])}
@@ -113,21 +115,27 @@ export function RecordHead({
             <Title className={styles.name}>{title}</Title>
             {badge}
           </div>
-          {(pronouns !== null || beside) && (
-            <div className={styles.line}>
-              {pronouns !== null && <Pronouns plain={pronouns} written={of?.pronouns} note={pronounsNote} />}
-              {pronouns !== null && beside && <span aria-hidden="true">·</span>}
-              {beside}
-            </div>
-          )}
-          {children}
+          <div className={styles.more} data-room="whole">
+            {(pronouns !== null || beside) && (
+              <div className={styles.line}>
+                {pronouns !== null && (
+                  <Pronouns plain={pronouns} written={of?.pronouns} note={pronounsNote} />
+                )}
+                {pronouns !== null && beside && <span aria-hidden="true">·</span>}
+                {beside}
+              </div>
+            )}
+            {children}
+          </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <WithheldPictures
-        urls={[of?.avatarUrl, of?.bannerUrl, of?.webhookAvatarUrl, bannerBelow]}
-        className={styles.withheld}
-      />
+      <div data-room="whole">
+        <WithheldPictures
+          urls={[of?.avatarUrl, of?.bannerUrl, of?.webhookAvatarUrl, bannerBelow]}
+          className={styles.withheld}
+        />
+      </div>
     </header>
   );
 }

@@ -2,8 +2,8 @@ import type { Group, Member } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
+import { RecordCard } from '../../../parts/record/record-card.tsx';
 import { recordWords } from '../../../parts/record/words.ts';
-import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
@@ -65,8 +65,8 @@ export function EntityPage({
       <div className={styles.bar}>
         <NeighbourLinks kind={kind} id={value?.id ?? asked} name={name} />
       </div>
-      <Card as="article" padding="none" className={styles.card}>
-        {head({
+      <RecordCard
+        head={head({
           badge: isOwn && <OwnerBadge isPublicView={isPublicView} />,
           place: value?.systemId != null && <SystemLine kind={kind} systemId={value.systemId} />,
           actions: value !== null && (
@@ -81,7 +81,7 @@ export function EntityPage({
                     data-shortcut="edit"
                     icon={<Pencil aria-hidden="true" />}
                   >
-                    {recordWords.edit}
+                    <span>{recordWords.edit}</span>
                   </LinkButton>
                 </>
               )}
@@ -94,10 +94,11 @@ export function EntityPage({
             </>
           ),
         })}
+      >
         <PublicViewBar isShown={isOwn && isPublicView} onEnd={() => onPublicView(false)} />
         {value !== null && <EntityProblem entity={entity} />}
         {views}
-      </Card>
+      </RecordCard>
       {value === null ? (
         <div aria-hidden="true" className={styles.loading}>
           <Skeleton width="7em" height="1.5em" />

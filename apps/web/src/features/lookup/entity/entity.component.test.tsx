@@ -355,3 +355,92 @@ test('the head of an own member says whether they are here from what is known, a
   await expect.element(head).toHaveTextContent(`${presence.last} 1 hour ago`);
   await expect.element(switchTo).toBeVisible();
 });
+
+/** Where an element is in the page, however far that is scrolled. */
+const placeOf = (element: Element) => Math.round(element.getBoundingClientRect().top + window.scrollY);
+
+async function onPhone(): Promise<void> {
+  await page.viewport(390, 600);
+  onTestFinished(() => page.viewport(1280, 800));
+}
+
+test('scrolled away, the head of a record is a low bar with its name and actions, and nothing below it moves', async () => {
+  await onPhone();
+  const screen = await renderScreen('/lookup', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      const luna = memberRow({ sandbox }, 'Luna');
+      luna.display_name = 'W'.repeat(100);
+      luna.description = 'Line by line.\n\n'.repeat(60);
+    },
+  });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Luna').id}`);
+  const name = title('W'.repeat(100));
+  await expect.element(name).toBeVisible();
+  const card = main.getByRole('article').element();
+  const edit = main.getByRole('link', { name: recordWords.edit, exact: true });
+  await expect.element(page.getByText('Line by line.').first()).toBeVisible();
+  const below = part(recordWords.description).element();
+  const place = placeOf(below);
+  const wholePx = card.getBoundingClientRect().height;
+  expect(wholePx).toBeGreaterThan(100);
+  const heading1 = name.element();
+
+  window.scrollTo(0, 900);
+  await expect.poll(() => card.getBoundingClientRect()).toMatchObject({ top: 0, height: 56 });
+  expect(placeOf(below)).toBe(place);
+  expect(window.scrollY).toBe(900);
+  // It is the same heading, and the only one.
+  expect([...document.querySelectorAll('h1')]).toEqual([heading1]);
+  expect(heading1.getBoundingClientRect().height).toBeLessThan(56);
+  for (const action of [
+    edit,
+    main.getByRole('button', { name: /^More for / }),
+    main.getByRole('button', { name: recordWords.switchTo('W'.repeat(100)) }),
+  ]) {
+    const { top, bottom, left, right, width } = action.element().getBoundingClientRect();
+    expect([top >= 0, bottom <= 56, left >= 0, right <= 390, width >= 36]).toEqual(Array(5).fill(true));
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+
+  window.scrollTo(0, 0);
+  await expect.poll(() => card.getBoundingClientRect().height).toBe(wholePx);
+  expect(placeOf(below)).toBe(place);
+});
+
+test('what the low bar has no room for comes into sight with the focus', async () => {
+  await onPhone();
+  const screen = await renderScreen('/lookup', { own: 'exmpl' });
+  screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
+  const link = page.getByRole('link', { name: words.inSystem.group('Lantern House') });
+  await expect.element(link).toBeVisible();
+  await expect.element(main.getByRole('link', { name: /Moss/ })).toBeVisible();
+  const card = main.getByRole('article').element();
+  window.scrollTo(0, 1_000);
+  await expect.poll(() => card.getBoundingClientRect().height).toBe(56);
+  // The tools of the list are below it.
+  const search = page.getByRole('searchbox', { name: 'Find members' }).element();
+  expect(search.getBoundingClientRect().top).toBeGreaterThanOrEqual(56);
+  (link.element() as HTMLElement).focus({ preventScroll: true });
+  await expect.poll(() => card.getBoundingClientRect().height).toBeGreaterThan(100);
+  const { top, bottom } = link.element().getBoundingClientRect();
+  expect([top >= 0, bottom <= 600]).toEqual([true, true]);
+  await expect.element(link).toHaveFocus();
+  expect(card.contains(document.elementFromPoint(100, top + 5))).toBe(true);
+});
+
+test('the head of a page without a banner is at most 120 px high on a wide screen', async () => {
+  const screen = await renderScreen('/lookup', { own: 'exmpl' });
+  for (const [address, name] of [
+    [`/lookup/member/${memberRow(screen, 'Luna').id}`, 'Luna'],
+    [`/lookup/group/${groupRow(screen, 'kitchen').id}`, 'Kitchen crew'],
+    ['/lookup/system/exmpl/members', 'Lantern House'],
+  ] as const) {
+    screen.goTo(address);
+    await expect.element(title(name)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: recordWords.edit, exact: true })).toBeVisible();
+    expect(main.getByRole('article').css('header').element().getBoundingClientRect().height).toBeLessThan(
+      121,
+    );
+  }
+});

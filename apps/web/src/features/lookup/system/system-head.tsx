@@ -1,6 +1,7 @@
 import { formatId, type System, systemLabel } from '@frontboard/model';
 import { Check, Pencil, Plus } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { RecordCard } from '../../../parts/record/record-card.tsx';
 import { onlyYou } from '../../../parts/record/record-facts.ts';
 import { RecordHead } from '../../../parts/record/record-head.tsx';
 import { recordWords } from '../../../parts/record/words.ts';
@@ -8,7 +9,6 @@ import type { CachedSystem } from '../../../persistence/documents/cached-records
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { frontWords } from '../../../text/front-words.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -46,42 +46,49 @@ export function SystemHead(props: SystemHeadProps) {
   const naming = useNaming();
   const label = system === null ? null : systemLabel(system, naming);
   const title = label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
+  const owner = isOwn && !isPublicView;
   // A tag is as private as a name.
   const tag = naming.isDiscreet ? '' : system?.tag?.trim();
   return (
-    <Card as="article" padding="none" className={styles.card} aria-busy={props.isWaiting}>
-      <RecordHead
-        size="bar"
-        kind="system"
-        name={title}
-        initials={label?.name ?? null}
-        // The banner is with what they wrote.
-        of={system && { ...system, bannerUrl: null }}
-        bannerBelow={system?.bannerUrl}
-        shape="squircle"
-        pronouns={label?.pronouns}
-        pronounsNote={onlyYou(privacy, 'pronoun_privacy')}
-        beside={
-          (tag || isOwn) && (
+    <RecordCard
+      aria-busy={props.isWaiting}
+      head={
+        <RecordHead
+          size="bar"
+          kind="system"
+          name={title}
+          initials={label?.name ?? null}
+          // The banner is with what they wrote.
+          of={system && { ...system, bannerUrl: null }}
+          bannerBelow={system?.bannerUrl}
+          shape="squircle"
+          pronouns={label?.pronouns}
+          pronounsNote={onlyYou(privacy, 'pronoun_privacy')}
+          // In the bar, too: the page must not be mistaken for one's own view.
+          badge={isOwn && isPublicView && <OwnerBadge isPublicView />}
+          beside={
+            (tag || owner) && (
+              <>
+                {tag && <Foreign>{tag}</Foreign>}
+                {owner && <OwnerBadge isPublicView={false} />}
+              </>
+            )
+          }
+          actions={
+            system !== null && (
+              <Actions system={system} name={title} {...{ isOwn, isPublicView, onPublicView }} />
+            )
+          }
+        >
+          {system === null && props.error === null && (
             <>
-              {tag && <Foreign>{tag}</Foreign>}
-              {isOwn && <OwnerBadge isPublicView={isPublicView} />}
+              <VisuallyHidden>{lookedUpSystemWords.loading}</VisuallyHidden>
+              <Skeleton width="8em" />
             </>
-          )
-        }
-        actions={
-          system !== null && (
-            <Actions system={system} name={title} {...{ isOwn, isPublicView, onPublicView }} />
-          )
-        }
-      >
-        {system === null && props.error === null && (
-          <>
-            <VisuallyHidden>{lookedUpSystemWords.loading}</VisuallyHidden>
-            <Skeleton width="8em" />
-          </>
-        )}
-      </RecordHead>
+          )}
+        </RecordHead>
+      }
+    >
       <div role="status">
         {props.error !== null && (
           <ProblemLine isInCard retryAtMs={describeError(props.error).retryAtMs} onRetry={props.onRetry}>
@@ -94,7 +101,7 @@ export function SystemHead(props: SystemHeadProps) {
         )}
       </div>
       <PublicViewBar isShown={isOwn && isPublicView} onEnd={() => onPublicView(false)} />
-    </Card>
+    </RecordCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone } from '../../../testing/component/gestures.ts';
+import { expectGone, press } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, membersOf, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { lookedUpSystemWords as words } from './words.ts';
@@ -315,4 +315,28 @@ test('on a phone the head of a system is low: members are in sight below tabs of
   await expect.element(tab(words.tabs.history)).toHaveAttribute('aria-current', 'page');
   await expect.poll(() => boxOf(tab(words.tabs.history)).right).toBeLessThanOrEqual(260);
   await expect.poll(() => boxOf(tab(words.tabs.history)).left).toBeGreaterThanOrEqual(0);
+});
+
+test('the low bar of a system and the tools of its list cover no member that has the focus', async () => {
+  await page.viewport(390, 600);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderScreen('/lookup/system/exmpl/members');
+  await expect.element(members).toBeVisible();
+  const card = page.getByRole('main').getByRole('article').element();
+  const follow = page.getByRole('button', { name: words.followOf('Lantern House') }).element();
+  const rows = () => [...document.querySelectorAll<HTMLElement>('main a[data-index]')];
+  await expect.poll(() => rows().length).toBeGreaterThan(4);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => card.getBoundingClientRect()).toMatchObject({ top: 0, height: 56 });
+  expect(follow.getBoundingClientRect().bottom).toBeLessThanOrEqual(56);
+  await expect.poll(() => rows().at(-1)?.getBoundingClientRect().bottom).toBeLessThan(600);
+  rows().at(-1)?.focus();
+  const covered = page.getByRole('searchbox', { name: 'Find members' });
+  for (let step = 0; step < 6; step += 1) {
+    await press('ArrowUp');
+    await expect
+      .poll(() => document.activeElement?.getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(covered.element().getBoundingClientRect().bottom);
+  }
+  expect(card.getBoundingClientRect().height).toBe(56);
 });
