@@ -25,6 +25,8 @@ interface ToolbarSearch {
 
 interface ListToolbarProps {
   search: ToolbarSearch;
+  /** A button beside the search, which stays in sight with it. */
+  beside?: ReactNode;
   /** Null if there are no filters. */
   filters?: ListFilters | null;
   /** How many are listed. */
@@ -48,6 +50,7 @@ interface ListToolbarProps {
 /** The tools of every list: the search with its filters, and the count and the view below or beside it. */
 export function ListToolbar({
   search,
+  beside,
   filters = null,
   count,
   note,
@@ -93,6 +96,7 @@ export function ListToolbar({
             </VisuallyHidden>
           )}
         </div>
+        {beside && <div className={styles.beside}>{beside}</div>}
         {isWide && state}
         {hasPrimary && <div className={styles.primary}>{primary}</div>}
       </div>

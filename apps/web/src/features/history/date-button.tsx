@@ -6,6 +6,7 @@ import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './date-button.module.css';
 import { DayChoice } from './day-choice.tsx';
 import type { RibbonSource } from './day-ribbon.tsx';
 import type { ShownEntries } from './use-shown-entries.ts';
@@ -13,6 +14,8 @@ import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
 const LOOK_EVERY_MS = 60_000;
+
+export const DATE_BUTTON_ID = 'history-date';
 
 interface DateButtonProps {
   shown: ShownEntries;
@@ -23,21 +26,24 @@ interface DateButtonProps {
   month: string | null;
   /** The day in the address, as `2026-05-03`; undefined for none. */
   day: string | undefined;
+  /** A day was typed. */
   onDay: (day: string | undefined) => void;
+  /** A day was pressed. */
+  onChosen: (day: string) => void;
 }
 
 /** The month in view. Opens it as a picture, in which a day is chosen to be gone to. */
-export function DateButton({ shown, ribbons, onDay, ...rest }: DateButtonProps) {
+export function DateButton({ shown, onChosen, ...rest }: DateButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const nowMs = useServiceNow(LOOK_EVERY_MS);
   const month = rest.month ?? shown.dayOf(nowMs).key.slice(0, 7);
   return (
     <>
       <Button
+        id={DATE_BUTTON_ID}
         size="small"
-        variant="quiet"
         icon={<CalendarDays aria-hidden="true" />}
-        disabled={ribbons === null}
+        className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={preloadDialog}
@@ -48,18 +54,16 @@ export function DateButton({ shown, ribbons, onDay, ...rest }: DateButtonProps) 
         <VisuallyHidden>: {words.jump}</VisuallyHidden>
       </Button>
       <Dialog title={words.jump} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {ribbons !== null && (
-          <DayChoice
-            {...rest}
-            {...{ ribbons, month, onDay }}
-            lines={shown.lines}
-            zone={shown.zone}
-            onChosen={(day) => {
-              setOpen(false);
-              onDay(day);
-            }}
-          />
-        )}
+        <DayChoice
+          {...rest}
+          month={month}
+          lines={shown.lines}
+          zone={shown.zone}
+          onChosen={(day) => {
+            setOpen(false);
+            onChosen(day);
+          }}
+        />
       </Dialog>
     </>
   );

@@ -16,25 +16,51 @@ import { JumpField } from './jump-field.tsx';
 
 const DRAW_EVERY_MS = 60_000;
 
-interface DayChoiceProps {
-  lines: HistoryLines;
-  history: SwitchHistory;
+interface RibbonDaysProps {
   ribbons: RibbonSource;
   zone: string;
+  /** A day was pressed. */
+  onChosen: (day: string) => void;
+}
+
+interface DayChoiceProps extends Omit<RibbonDaysProps, 'ribbons'> {
+  lines: HistoryLines;
+  history: SwitchHistory;
+  /** Null while it is not known who the members are. */
+  ribbons: RibbonSource | null;
   /** The month to begin with, as `2026-05`. */
   month: string;
   /** As `2026-05-03`; undefined for none. */
   day: string | undefined;
   /** A day was typed. */
   onDay: (day: string | undefined) => void;
-  /** A day was pressed. */
-  onChosen: (day: string) => void;
 }
 
-/** A month of ribbons, of which a day is chosen, and a field for one that is far away. */
-export function DayChoice({ lines, history, ribbons, zone, month, day, onDay, onChosen }: DayChoiceProps) {
-  const nowMs = useServiceNow(DRAW_EVERY_MS);
+/** A field for a day that is far away, and a month of ribbons, of which a day is chosen. */
+export function DayChoice({ lines, history, ribbons, month, day, onDay, ...rest }: DayChoiceProps) {
   const [at, setAt] = useState(month);
+  return (
+    <div className={styles.choice}>
+      <JumpField
+        {...{ lines, history, day }}
+        onDay={(typed) => {
+          if (typed !== undefined) setAt(typed.slice(0, 7));
+          onDay(typed);
+        }}
+      />
+      {ribbons !== null && <RibbonDays {...rest} {...{ ribbons, at }} onMonth={setAt} />}
+    </div>
+  );
+}
+
+interface ShownMonth {
+  /** As `2026-05`. */
+  at: string;
+  onMonth: (month: string) => void;
+}
+
+function RibbonDays({ ribbons, zone, at, onMonth, onChosen }: RibbonDaysProps & ShownMonth) {
+  const nowMs = useServiceNow(DRAW_EVERY_MS);
   const { switches, unknownAfter, peopleIn, dayOf } = ribbons;
   const dayAt = useMemo(
     () => createDayAt({ switches, unknownAfter, zone, peopleIn, memberId: null }),
@@ -43,7 +69,17 @@ export function DayChoice({ lines, history, ribbons, zone, month, day, onDay, on
   const endMs = drawnUntil(switches, nowMs);
   const today = dayOf(nowMs).key;
   return (
-    <div className={styles.choice}>
+    <>
+      <div className={styles.steps}>
+        <Button icon={<ChevronLeft aria-hidden="true" />} onClick={() => onMonth(monthLater(at, -1))}>
+          {calendarWords.earlier}
+        </Button>
+        <Button onClick={() => onMonth(today.slice(0, 7))}>{calendarWords.today}</Button>
+        <Button onClick={() => onMonth(monthLater(at, 1))}>
+          {calendarWords.later}
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
       <MonthGrid
         month={at}
         daysOf={(shown) => daysOfMonth(shown).map((key) => dayAt(key, endMs))}
@@ -53,23 +89,6 @@ export function DayChoice({ lines, history, ribbons, zone, month, day, onDay, on
         today={today}
         onDay={onChosen}
       />
-      <div className={styles.steps}>
-        <Button icon={<ChevronLeft aria-hidden="true" />} onClick={() => setAt(monthLater(at, -1))}>
-          {calendarWords.earlier}
-        </Button>
-        <Button onClick={() => setAt(today.slice(0, 7))}>{calendarWords.today}</Button>
-        <Button onClick={() => setAt(monthLater(at, 1))}>
-          {calendarWords.later}
-          <ChevronRight aria-hidden="true" />
-        </Button>
-      </div>
-      <JumpField
-        {...{ lines, history, day }}
-        onDay={(typed) => {
-          if (typed !== undefined) setAt(typed.slice(0, 7));
-          onDay(typed);
-        }}
-      />
-    </div>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useWalk } from '../../lists/use-walk.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useIsListBeside } from '../../ui/beside/beside-context.ts';
+import { catchFocus } from '../../ui/catch-focus.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { PictureLoading } from '../../ui/picture-loading.ts';
-import { type IndexedIds, useWindowed } from '../../ui/windowed/use-windowed.ts';
+import { type IndexedIds, useWindowed, type Windowed } from '../../ui/windowed/use-windowed.ts';
+import { DATE_BUTTON_ID } from './date-button.tsx';
 import { DayRibbon, type RibbonSource } from './day-ribbon.tsx';
 import { FrontContent, GapContent } from './entry-content.tsx';
 import styles from './entry-list.module.css';
@@ -31,22 +34,22 @@ interface EntryListProps {
   day: string | undefined;
   /** Changes when the same day is chosen again. */
   turn: number;
-  /** Called with the month of the first entry in sight, as `2026-05`. Keep the function. */
+  /** Whether the day was pressed in its month: the focus moves to its heading. */
+  isChosen: { current: boolean };
+  /** Called with the month of the first line in sight, as `2026-05`. Keep the function. */
   onMonth: (month: string) => void;
 }
 
 /** The entries under their days; rendered only where they are visible. */
 export function EntryList(props: EntryListProps) {
-  const { lines, names, times, ribbons, pending, keyOf, openId, onOpen, day, turn, onMonth } = props;
+  const { lines, names, times, ribbons, pending, keyOf, openId, onOpen, day, turn, isChosen, onMonth } =
+    props;
   const ids = useMemo(() => idsOf(lines), [lines]);
   const onMove = useWalk(useIsListBeside(), onOpen);
   const windowed = useWindowed({ ids, columns: 1, openId, onMove });
-  const { listRef, rowPx, active, firstInSight } = windowed;
-  useScrollToDay(lines, { day, turn }, rowPx, listRef);
-  const month = lines.dayAt(firstInSight)?.slice(0, 7);
-  useEffect(() => {
-    if (month !== undefined) onMonth(month);
-  }, [month, onMonth]);
+  const { rowPx, active } = windowed;
+  useScrollToDay(lines, { day, turn, isChosen }, windowed);
+  useMonthInSight(lines, windowed, onMonth);
   return (
     <div className={styles.view}>
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
@@ -116,26 +119,66 @@ function idsOf({ length, at, indexOf }: HistoryLines): IndexedIds {
   return { length, at: (index) => at(index)?.id, indexOf };
 }
 
-/** Scrolls a day, or the next earlier one with an entry, into view: once it is loaded, and not again while entries are added. */
+/**
+ * Scrolls a day, or the next earlier one with an entry, into view, and makes it the Tab stop: once it is loaded, and not again while
+ * entries are added.
+ */
 function useScrollToDay(
   lines: HistoryLines,
-  { day, turn }: Pick<EntryListProps, 'day' | 'turn'>,
-  rowPx: number,
-  listRef: { readonly current: HTMLElement | null },
+  { day, turn, isChosen }: Pick<EntryListProps, 'day' | 'turn' | 'isChosen'>,
+  { listRef, rowPx, activate }: Windowed,
 ): void {
   const index = day === undefined ? -1 : lines.indexOfDay(day);
   const isThere = index >= 0 && rowPx > 0;
   const goThere = useEffectEvent(() => {
-    if (listRef.current === null) return;
-    const scroller = scrollerOf(listRef.current);
-    const top = listRef.current.getBoundingClientRect().top + scroller.scrollTop + index * rowPx;
-    // Below the search, which stays at the top.
-    scroller.scrollTo({ top: top - rowPx });
+    const list = listRef.current;
+    if (list === null) return;
+    const scroller = scrollerOf(list);
+    const top = list.getBoundingClientRect().top + scroller.scrollTop + index * rowPx;
+    scroller.scrollTo({ top: top - (toolsAbove(list)?.offsetHeight ?? 0) });
+    activate(index);
+    if (!isChosen.current) return;
+    isChosen.current = false;
+    // The dialog gives the focus back to its button, and the heading may not be drawn before.
+    catchFocus(
+      () => {
+        flushSync(() => activate(index));
+        return list.querySelector<HTMLElement>(`[data-index="${index}"]`);
+      },
+      { preventScroll: true },
+      (focused) => focused?.id === DATE_BUTTON_ID,
+    );
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn goes to the same day again
   useEffect(() => {
     if (day !== undefined && isThere) goThere();
   }, [day, isThere, turn]);
+}
+
+/** Reports in which month the first line is that the search, which stays at the top, does not cover. */
+function useMonthInSight(
+  lines: HistoryLines,
+  { listRef, rowPx }: Windowed,
+  onMonth: EntryListProps['onMonth'],
+): void {
+  useEffect(() => {
+    const readMonth = () => {
+      const list = listRef.current;
+      if (list === null || rowPx === 0) return;
+      const edgePx = toolsAbove(list)?.getBoundingClientRect().bottom ?? 0;
+      const covered = Math.ceil(Math.round(edgePx - list.getBoundingClientRect().top) / rowPx);
+      const day = lines.dayAt(Math.min(Math.max(covered, 0), lines.length - 1));
+      if (day !== undefined) onMonth(day.slice(0, 7));
+    };
+    readMonth();
+    // In the capture phase, for the scroll bar of a pane, too.
+    window.addEventListener('scroll', readMonth, { passive: true, capture: true });
+    return () => window.removeEventListener('scroll', readMonth, { capture: true });
+  }, [lines, listRef, rowPx, onMonth]);
+}
+
+function toolsAbove(list: HTMLElement): HTMLElement | null {
+  return list.closest('main')?.querySelector<HTMLElement>('[data-sticky]') ?? null;
 }
 
 /** The scroll container of a list: the page, or its pane beside a record. */

@@ -35,7 +35,7 @@ interface HistoryToolsProps extends HistoryAddress {
   list: () => Element | null;
   /** Opens an entry, and moves the focus into it. Keep the function. */
   onOpen: (id: string) => void;
-  /** Goes to a day. */
+  /** Says which month is in view, and goes to a day. */
   dateButton: ReactNode;
   /** Adds a switch to the history; null if the person may not. */
   onAdd: (() => void) | null;
@@ -69,6 +69,7 @@ export function HistoryTools(props: HistoryToolsProps) {
         onText: setText,
         onKey: searchKeys({ text, list: props.list, onEnter: openFirst }),
       }}
+      beside={props.dateButton}
       filters={{
         count: chips.length,
         content: <HistoryFilters {...{ search, onSearch, members, groups, isOwner }} />,
@@ -81,7 +82,6 @@ export function HistoryTools(props: HistoryToolsProps) {
       tools={
         <>
           <LoadButtons history={history} />
-          {props.dateButton}
           {isBeside && onAdd !== null && (
             <IconButton
               id={ADD_SWITCH_ID}

@@ -78,6 +78,7 @@ export function HistoryView(props: HistoryViewProps) {
   const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
   const [month, setMonth] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
+  const isChosen = useRef(false);
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
   const latest = useLatest(search);
@@ -146,11 +147,14 @@ export function HistoryView(props: HistoryViewProps) {
           dateButton={
             <DateButton
               {...{ shown, history, ribbons }}
-              month={month ?? lines.dayAt(0)?.slice(0, 7) ?? null}
+              month={entries.frontCount === 0 ? null : (month ?? lines.dayAt(0)?.slice(0, 7) ?? null)}
               day={search.day}
-              onDay={(day) => {
-                setTurn(turn + 1);
-                onSearch({ ...search, day });
+              onDay={(day) => onSearch({ ...search, day })}
+              onChosen={(day) => {
+                isChosen.current = true;
+                // Another day is gone to once the address has it.
+                if (day === search.day) setTurn(turn + 1);
+                else onSearch({ ...search, day });
               }}
             />
           }
@@ -178,6 +182,7 @@ export function HistoryView(props: HistoryViewProps) {
               onOpen={openEntry}
               day={search.day}
               turn={turn}
+              isChosen={isChosen}
               onMonth={setMonth}
             />
           </div>

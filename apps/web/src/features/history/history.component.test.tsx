@@ -49,6 +49,23 @@ function withHistory(...fronts: readonly (readonly [hours: number, ...names: str
 
 const FRONTS = withHistory([0, 'Luna'], [2, 'Luna', 'marlow'], [4], [5, 'Moss'], [20, 'Luna']);
 
+/** 200 days with two entries each, the last of them 3 May. */
+const TWICE_A_DAY = withHistory(
+  ...Array.from({ length: 400 }, (_, index) => [-index * 12, index % 2 === 0 ? 'Luna' : 'Moss'] as const),
+);
+
+/** The month in view. */
+const month = () => dateButton.element().textContent;
+
+/** Chooses a day of April in the month of ribbons, which begins with May. */
+async function chooseInApril(day: number): Promise<void> {
+  await dateButton.click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('button', { name: calendarWords.earlier }).click();
+  await dialog.getByRole('button', { name: new RegExp(`${day}.*2 switches`) }).click();
+  await expectGone(page.getByRole('dialog'));
+}
+
 async function openExport(): Promise<void> {
   await page.getByRole('button', { name: words.view, exact: true }).click();
   await page.getByRole('button', { name: exportFileWords.open, exact: true }).click();
@@ -289,7 +306,7 @@ test('the button that stops and continues the loading keeps the focus, and hands
   await expect.element(button(words.state.pause)).toHaveFocus();
   releaseAgain();
   await loaded();
-  await expect.element(dateButton).toHaveFocus();
+  await expect.element(button(words.view)).toHaveFocus();
 });
 
 test('the form of a forgotten switch that an address opens leaves the focus on the button for it, also if it restores it to the heading', async () => {
@@ -388,11 +405,7 @@ async function storedParts(): Promise<number> {
 }
 
 test('a date leads to its entries, however deep', async () => {
-  const many = Array.from(
-    { length: 400 },
-    (_, index) => [-index * 12, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
-  );
-  const screen = await renderScreen('/history', { own: 'exmpl', prepare: withHistory(...many) });
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
   await loaded();
   await dateButton.click();
   const dialog = await openedDialog();
@@ -407,16 +420,11 @@ test('a date leads to its entries, however deep', async () => {
 test('the month in view is a button with the days of the month as ribbons, of which each leads to its entries, again too', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
-  const many = Array.from(
-    { length: 400 },
-    (_, index) => [-index * 12, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
-  );
-  const screen = await renderScreen('/history', { own: 'exmpl', prepare: withHistory(...many) });
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
   await loaded();
-  const month = () => dateButton.element().textContent;
   await expect.poll(month).toContain(monthName('2026-05', 'medium'));
   await dateButton.click();
-  let dialog = await openedDialog();
+  const dialog = await openedDialog();
   await expect.element(dialog.getByText(monthName('2026-05', 'long'))).toBeVisible();
   await dialog.getByRole('button', { name: calendarWords.earlier }).click();
   await expect.element(dialog.getByText(monthName('2026-04', 'long'))).toBeVisible();
@@ -432,11 +440,123 @@ test('the month in view is a button with the days of the month as ribbons, of wh
   // Its way back is the same press.
   window.scrollTo(0, 0);
   await expect.poll(month).toContain(monthName('2026-05', 'medium'));
-  await dateButton.click();
-  dialog = await openedDialog();
-  await dialog.getByRole('button', { name: calendarWords.earlier }).click();
-  await dialog.getByRole('button', { name: /12.*2 switches/ }).click();
+  await chooseInApril(12);
   await expect.element(heading).toBeInViewport();
+});
+
+test('the month in view is that of the first line below the search, on the last day of a month too', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
+  await loaded();
+  await expect.poll(month).toContain(monthName('2026-05', 'medium'));
+  await chooseInApril(30);
+  await expect.poll(() => screen.address()).toContain('day=2026-04-30');
+  const heading = page.getByRole('heading', { name: /30 April|April 30/ });
+  await expect.element(heading).toBeInViewport();
+  await expect.poll(month).toContain(monthName('2026-04', 'medium'));
+  const searchEnd = page
+    .getByRole('searchbox', { name: words.filters.search })
+    .element()
+    .getBoundingClientRect().bottom;
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeGreaterThan(searchEnd);
+  window.scrollBy(0, -96);
+  await expect.poll(month).toContain(monthName('2026-05', 'medium'));
+});
+
+test.for([1280, 390, 320])(
+  'the month in view is in sight beside the search while the list scrolls, %i px wide',
+  async (widthPx) => {
+    await page.viewport(widthPx, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
+    await loaded();
+    window.scrollTo(0, 3_000);
+    await expect.element(dateButton).toBeInViewport();
+    const search = page.getByRole('searchbox', { name: words.filters.search });
+    const box = (it: Locator) => it.element().getBoundingClientRect();
+    expect(box(search).right).toBeLessThan(box(dateButton).left);
+    expect(box(search).width).toBeGreaterThan(120);
+    expect(box(dateButton).right).toBeLessThan(widthPx);
+  },
+);
+
+test('a date that is cleared or not loaded leaves the list where it is', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
+  await loaded();
+  await chooseInApril(12);
+  await expect.element(page.getByRole('heading', { name: /12 April|April 12/ })).toBeInViewport();
+  window.scrollTo(0, 0);
+  await expect.poll(month).toContain(monthName('2026-05', 'medium'));
+  await dateButton.click();
+  const field = (await openedDialog()).getByLabelText(words.filters.jump);
+  await field.fill('');
+  await expect.poll(() => screen.address()).not.toContain('day=');
+  expect(window.scrollY).toBe(0);
+  await field.fill('2001-01-01');
+  await expect.element(page.getByText(words.filters.nothingEarlier)).toBeVisible();
+  expect(window.scrollY).toBe(0);
+});
+
+test('the heading of a chosen day gets the focus, again too, and is the Tab stop of the list', async () => {
+  await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
+  await loaded();
+  const heading = page.getByRole('heading', { name: /12 April|April 12/ });
+  await chooseInApril(12);
+  await expect.element(heading).toHaveFocus();
+  await press('ArrowDown');
+  await expect.element(heading).not.toHaveFocus();
+  window.scrollTo(0, 0);
+  await expect.poll(month).toContain(monthName('2026-05', 'medium'));
+  await chooseInApril(12);
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
+  await dateButton.click();
+  await (await openedDialog()).getByLabelText(words.filters.jump).fill('2026-03-15');
+  const typed = page.getByRole('heading', { name: /15 March|March 15/, includeHidden: true });
+  await expect.element(typed).toHaveAttribute('tabindex', '0');
+  await press('Escape');
+  await expect.element(dateButton).toHaveFocus();
+});
+
+test('while members are loaded a date can be gone to, and the button of the loading hands its focus on', async () => {
+  const screen = await renderScreen('/switch', { own: 'exmpl', prepare: TWICE_A_DAY });
+  const releaseMembers = screen.hold(/\/members/);
+  const releasePages = screen.hold(/before=2/);
+  await screen.reload();
+  screen.goTo('/history');
+  await focusOn(page.getByRole('button', { name: words.state.pause, exact: true }));
+  releasePages();
+  await loaded();
+  await expect.element(page.getByRole('button', { name: words.view, exact: true })).toHaveFocus();
+  await dateButton.click();
+  const dialog = await openedDialog();
+  expect(dialog.getByRole('table').elements()).toEqual([]);
+  await dialog.getByLabelText(words.filters.jump).fill('2026-04-12');
+  await expect.poll(month).toContain(monthName('2026-04', 'medium'));
+  releaseMembers();
+  await expect.element(dialog.getByText(monthName('2026-04', 'long'))).toBeVisible();
+});
+
+test('in the dialog of the month the date and the steps come before the days', async () => {
+  await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await dateButton.click();
+  const dialog = await openedDialog();
+  await focusOn(dialog.getByLabelText(words.filters.jump));
+  await expect.element(dialog.getByRole('table')).toBeVisible();
+  const controls = [...dialog.element().querySelectorAll('input, button')];
+  const firstDay = controls.findIndex((it) => it.closest('table') !== null);
+  expect(controls.slice(firstDay).every((it) => it.closest('table') !== null)).toBe(true);
+});
+
+test('where nothing matches no month of a former search stays', async () => {
+  const screen = await renderScreen('/history?day=2026-04-12', { own: 'exmpl', prepare: TWICE_A_DAY });
+  await loaded();
+  await expect.poll(month).toContain(monthName('2026-04', 'medium'));
+  screen.goTo('/history?q=zzz');
+  await expect.element(page.getByRole('heading', { name: words.nothing })).toBeVisible();
+  const now = new Date();
+  const thisMonth = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  await expect.poll(month).toContain(monthName(thisMonth, 'medium'));
 });
 
 test('the address leads to a day, and the views of the history lead to each other', async () => {

@@ -38,8 +38,6 @@ export interface Windowed {
   readonly rowPx: number;
   readonly columns: number;
   readonly range: ItemRange;
-  /** The first item that is surely in sight. */
-  readonly firstInSight: number;
   /** The items to render, in order. */
   readonly indices: readonly number[];
   /** The one item that is the Tab stop. */
@@ -124,8 +122,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
   const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
   const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   // Without a chosen item, Tab goes to a visible one and not back to the top.
-  const first = firstInSight(range, geometry.columns, count);
-  const active = chosen >= 0 ? chosen : first;
+  const active = chosen >= 0 ? chosen : nearTop(range, geometry.columns, count);
   const indices = useMemo(() => drawnIndices(range, active, count), [range, active, count]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wanted item is there once these are drawn
@@ -150,7 +147,6 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
     rowPx,
     columns: geometry.columns,
     range,
-    firstInSight: first,
     indices,
     active,
     activate: (index) => setActiveId(ids.at(index) ?? null),
@@ -200,7 +196,8 @@ function measured(list: HTMLElement, probe: HTMLElement, count: number, columns:
   };
 }
 
-function firstInSight({ first }: ItemRange, columns: number, count: number): number {
+/** An item at the top of the window: up to three rows above it, because the range moves in steps. */
+function nearTop({ first }: ItemRange, columns: number, count: number): number {
   return first === 0 ? 0 : Math.min(first + SPARE_ROWS * columns, count - 1);
 }
 
