@@ -12,6 +12,15 @@ export function rangesOf(text: string, search: string): readonly TextRange[] {
   return search === '' ? NONE : matchRanges(text, search);
 }
 
+/** The matches of a search in an ID, which a person may write with or without the dash, whatever the settings show. */
+export function rangesOfId(shownId: string, search: string): readonly TextRange[] {
+  const plain = (text: string) => text.toLowerCase().replaceAll('-', '');
+  const typed = plain(search.trim());
+  if (typed === '' || !plain(shownId).startsWith(typed)) return rangesOf(shownId, search);
+  const dash = shownId.indexOf('-');
+  return [{ start: 0, end: typed.length + (dash !== -1 && dash < typed.length ? 1 : 0) }];
+}
+
 const NONE: readonly TextRange[] = [];
 
 /** A text with these stretches marked. */

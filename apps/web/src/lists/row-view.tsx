@@ -8,7 +8,7 @@ import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, Fact } from './entry.ts';
 import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
-import { markRanges, rangesOf } from './marked-text.tsx';
+import { markRanges, rangesOf, rangesOfId } from './marked-text.tsx';
 import { RowItem, type RowItemProps } from './row-item.tsx';
 import styles from './row-view.module.css';
 import { SortHead } from './sort-head.tsx';
@@ -140,7 +140,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
   const found = {
     name: rangesOf(entry.name, search),
     note: rangesOf(entry.note ?? '', search),
-    id: rangesOf(entry.shownId, search),
+    id: rangesOfId(entry.shownId, search),
   };
   // What matches may not be visible: a description, or a name that the search is only similar to.
   const isUnseen = search.trim() !== '' && Object.values(found).every(({ length }) => length === 0);

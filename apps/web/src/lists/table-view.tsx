@@ -7,7 +7,7 @@ import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from './entry.ts';
 import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
-import { markMatches } from './marked-text.tsx';
+import { markMatches, markRanges, rangesOfId } from './marked-text.tsx';
 import { OpenLink } from './selection/open-link.tsx';
 import { SelectMark } from './selection/select-mark.tsx';
 import { SortHead } from './sort-head.tsx';
@@ -207,7 +207,7 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
         );
       })}
       <td className={styles.cell} data-room="wide">
-        <code className={styles.id}>{markMatches(entry.shownId, search)}</code>
+        <code className={styles.id}>{markRanges(entry.shownId, rangesOfId(entry.shownId, search))}</code>
       </td>
     </>
   );

@@ -55,15 +55,13 @@ export function columnsIn(
 ): readonly string[] {
   if (layout === 'grid') return NONE;
   const chosen = chosenColumns(settings)[columnsOf(layout)];
-  if (chosen === null)
-    return layout === 'table'
-      ? owner
-        ? USUAL.ownTable
-        : USUAL.table
-      : owner && isWide
-        ? USUAL.ownRows
-        : NONE;
+  if (chosen === null) return usualIn(layout, { owner, isWide });
   return chosen.flatMap((key) => (key !== OWN_LAST_FRONTED ? [key] : owner ? [LAST_FRONTED] : []));
+}
+
+function usualIn(layout: ListLayout, { owner, isWide }: ListPlace): readonly string[] {
+  if (layout === 'table') return owner ? USUAL.ownTable : USUAL.table;
+  return owner && isWide ? USUAL.ownRows : NONE;
 }
 
 /** What is stored when a column is turned on or off where the columns `shown` are in sight. */

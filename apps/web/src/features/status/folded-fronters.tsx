@@ -22,16 +22,18 @@ export function useFoldedFronters(
   const [isOpen, setOpen] = useState(false);
   const { shown, rest } = splitFronters(fronters, limit);
   const label = isOpen ? statusWords.fewerFronters : statusWords.moreFronters(rest);
+  const short = isShort && !isOpen ? `+${rest}` : null;
   const more = rest > 0 && (
     <button
       type="button"
       className={styles.more}
       aria-expanded={isOpen}
       aria-controls={id}
-      aria-label={label}
+      // Who speaks to the device says what is written.
+      aria-label={short === null ? undefined : `${short}: ${label}`}
       onClick={() => setOpen(!isOpen)}
     >
-      {isShort && !isOpen ? `+${rest}` : label}
+      {short ?? label}
     </button>
   );
   return { id, shown: isOpen ? fronters : shown, more };
