@@ -15,6 +15,7 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('.cache/component', import.meta.url)),
   publicDir: false,
   plugins: modules.plugins,
+  css: modules.css,
   resolve: modules.resolve,
   // All libraries at the start: one that is found later would reload the page during a test.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import customMedia from 'postcss-custom-media';
 import type { UserConfig } from 'vite';
 
 /** How Vite reads the modules of the app: in a build, during development, in component tests. */
@@ -21,6 +23,14 @@ export function appModules() {
       // The texts of react-aria-components for only one locale: 19 kB less in the settings route.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
     ],
+    css: {
+      postcss: {
+        plugins: [
+          globalData({ files: [fileURLToPath(new URL('./src/ui/media.css', import.meta.url))] }),
+          customMedia(),
+        ],
+      },
+    },
     resolve: {
       // Replaces the hook for older versions of React: ours has it built in.
       alias: [

@@ -112,6 +112,7 @@ export default defineConfig({
   ],
   define: { FRONTBOARD_ADDRESSES: JSON.stringify(readProjectAddresses(root)) },
   worker: { plugins: () => [licences.worker] },
+  css: modules.css,
   resolve: modules.resolve,
   build: {
     target: 'baseline-widely-available',

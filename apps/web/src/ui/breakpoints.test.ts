@@ -9,24 +9,39 @@ const styles = files.filter((file) => file.endsWith('.css')).map((file) => [file
 const code = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map(textOf);
 const widths = new Set<number>(Object.values(BREAKPOINTS_PX));
 
-test('media queries use only the widths in breakpoints.ts', () => {
+const media = textOf('ui/media.css');
+
+test('the media of style sheets have the widths of breakpoints.ts, and each is used', () => {
+  const found = [...media.matchAll(/@custom-media (--[a-z-]+) \((min|max)-width: (\d+)px\);/g)];
+  expect(found.length).toBe([...media.matchAll(/^@custom-media/gm)].length);
+  for (const [, name, edge, px] of found) {
+    expect(widths, name).toContain(Number(px) + (edge === 'max' ? 1 : 0));
+    expect(
+      styles.some(([, css]) => css.includes(`(${name})`)),
+      name,
+    ).toBe(true);
+  }
+});
+
+test('media queries name a width, and write no number', () => {
   for (const [path, css] of styles)
-    for (const [query] of css.matchAll(/@media[^{]*/g)) {
-      for (const [, px] of query.matchAll(/min-width: ([\d.]+)/g)) expect(widths, path).toContain(Number(px));
-      for (const [, px] of query.matchAll(/max-width: ([\d.]+)/g))
-        expect(widths, path).toContain(Number(px) + 1);
-      expect(query, path).not.toMatch(/width\s*[<>]|\d(?:r?em)\b/);
-    }
+    for (const [query] of css.matchAll(/@media[^{]*(?=\{)/g)) expect(query, path).not.toMatch(/width/);
 });
 
 test.each(Object.entries(BREAKPOINTS_PX))('the width %s is used', (name, px) => {
-  const isInStyles = styles.some(([, css]) =>
-    [...css.matchAll(/@media[^{]*/g)].some(([query]) =>
-      new RegExp(`min-width: ${px}px|max-width: ${px - 1}px`).test(query),
-    ),
-  );
+  const isInStyles = new RegExp(`min-width: ${px}px|max-width: ${px - 1}px`).test(media);
   const isInCode = code.some((text) => text.includes(`BREAKPOINTS_PX.${name}`));
   expect(isInStyles || isInCode).toBe(true);
+});
+
+/** Letters of faces are 0.4 of the face; what people write and code scale with the text around them. */
+const SIZES =
+  /^(?:0|inherit|(?:min|clamp)\([^;]*var\(--size-[a-z\d]+\)[^;]*\)|var\(--size-[a-z\d]+\)|(?:max\(10px, )?(?:calc\()?0\.4 \* [^;]+\))$/;
+
+test('every size of text is one of the seven of tokens.css', () => {
+  for (const [path, css] of styles)
+    if (!/ui\/(?:tokens|global|markdown\/markdown\.module)\.css$/.test(path))
+      for (const [, value] of css.matchAll(/font-size:\s*([^;}]+)/g)) expect(value, path).toMatch(SIZES);
 });
 
 test('every z-index is a layer of tokens.css', () => {
