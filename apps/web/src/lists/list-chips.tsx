@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
+import { cluster } from '../ui/layout.ts';
 import type { FilterChip } from './filter-chips.ts';
 import styles from './list-chips.module.css';
 import { listWords } from './words.ts';
@@ -20,8 +21,8 @@ export function ListChips<Q>({ chips, onRemove, onClear }: ListChipsProps<Q>) {
     onRemove(chip.without);
   };
   return (
-    <div className={styles.filters}>
-      <ul ref={list} aria-label={listWords.activeFilters} className={styles.chips}>
+    <div className={cluster(3)}>
+      <ul ref={list} aria-label={listWords.activeFilters} className={cluster(2)}>
         {chips.map((chip, index) => (
           <li key={chip.key}>
             <button

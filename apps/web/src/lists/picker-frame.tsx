@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { FieldErrors, hasErrors } from '../ui/form/form-field.tsx';
 import { opensKeyboard } from '../ui/initial-focus.ts';
+import { stack } from '../ui/layout.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './picker-frame.module.css';
@@ -52,7 +53,7 @@ export function PickerFrame({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
-    <div ref={root} role="group" aria-labelledby={labelId} className={styles.picker}>
+    <div ref={root} role="group" aria-labelledby={labelId} className={stack(2)}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
+import { stack } from './layout.ts';
 import styles from './segmented-control.module.css';
 
 export interface Segment<Value extends string> {
@@ -39,7 +40,7 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={layout === 'row' ? fieldStyles.row : styles.stack}
+      className={layout === 'row' ? fieldStyles.row : stack(2)}
     >
       <div className={fieldStyles.rowWords}>
         <span>

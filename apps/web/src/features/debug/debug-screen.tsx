@@ -9,6 +9,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import column from '../../ui/column.module.css';
 import { FactList } from '../../ui/fact-list.tsx';
+import { stack } from '../../ui/layout.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './debug-screen.module.css';
 import { environmentFacts, readDevice } from './environment-facts.ts';
@@ -64,7 +65,7 @@ export function DebugScreen() {
         }
       />
       {sections.map((section) => (
-        <section key={section.title} aria-labelledby={`debug-${section.title}`} className={styles.section}>
+        <section key={section.title} aria-labelledby={`debug-${section.title}`} className={stack(3)}>
           <h2 id={`debug-${section.title}`}>{section.title}</h2>
           {'lead' in section && <p className={styles.lead}>{section.lead}</p>}
           <Boundary>

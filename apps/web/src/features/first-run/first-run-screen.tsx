@@ -5,6 +5,7 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { page } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './first-run-screen.module.css';
@@ -41,7 +42,7 @@ export function FirstRunScreen() {
   const { demo } = useServices();
   const own = useOwnSystem();
   return (
-    <div className={styles.screen}>
+    <div className={page('list')}>
       <PageHeader title={words.title} lead={words.lead} />
       <ul className={styles.doors} aria-label={words.start}>
         <Door icon={<UserRoundPlus />} title={words.follow.title} text={words.follow.text}>

@@ -8,6 +8,7 @@ import { useSystemPreview } from '../../sync/refresher/preview.ts';
 import { listNames } from '../../text/list-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { page } from '../../ui/layout.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
@@ -161,7 +162,7 @@ export function AddScreen() {
   };
 
   return (
-    <div className={styles.screen}>
+    <div className={page('reading')}>
       <PageHeader back={<BackToManage />} title={words.title} lead={words.lead} />
       <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField

@@ -1,4 +1,5 @@
 import { BackToManage } from '../../parts/back-to-manage.tsx';
+import { page } from '../../ui/layout.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedSection } from './followed-section.tsx';
@@ -9,9 +10,9 @@ const words = followWords.manage;
 /** The followed systems on their own screen. */
 export function FollowedScreen() {
   return (
-    <>
+    <div className={page('reading')}>
       <PageHeader back={<BackToManage />} title={words.followed} />
       <FollowedSection title={words.orderTitle} primary={<FollowLink />} />
-    </>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { listNames } from '../../text/list-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './manage-places.module.css';
 import { followWords } from './words.ts';
@@ -34,7 +35,7 @@ export function ManagePlaces() {
     { to: '/manage/file', ...words.places.file, count: null },
   ] as const;
   return (
-    <section aria-labelledby="own-places" className={styles.section}>
+    <section aria-labelledby="own-places" className={stack(3)}>
       <OwnHead />
       <ul className={styles.places}>
         {places.map(({ to, title, text, count }) => {
@@ -64,7 +65,7 @@ function OwnHead() {
   if (own === null) {
     const { title, text } = needsTokenText(state, 'manage');
     return (
-      <div className={styles.head}>
+      <div className={cluster(3)}>
         <div>
           <h2 id="own-places">{words.ownPlaces}</h2>
           <p className={styles.soft}>
@@ -79,7 +80,7 @@ function OwnHead() {
   }
   const { name } = systemLabel(own, naming);
   return (
-    <div className={styles.head}>
+    <div className={cluster(3)}>
       <Avatar src={own.avatarUrl} name={name ?? own.id} size={AVATAR_PX} shape="squircle" color={own.color} />
       <div className={styles.words}>
         <h2 id="own-places">{words.ownPlaces}</h2>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from '../../ui/class-names.ts';
+import { page } from '../../ui/layout.ts';
 import listing from '../../ui/listing.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FollowLink } from './follow-link.tsx';
@@ -13,12 +14,12 @@ const words = followWords.manage;
 /** The own system with its parts first, then the followed systems to arrange. */
 export function ManageScreen() {
   return (
-    <>
+    <div className={page('list')}>
       <PageHeader title={words.title} actions={<FollowLink />} />
       <div className={cx(listing.columns, styles.columns)}>
         <ManagePlaces />
         <FollowedSection title={<Link to="/manage/followed">{words.followed}</Link>} />
       </div>
-    </>
+    </div>
   );
 }

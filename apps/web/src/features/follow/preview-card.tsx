@@ -7,6 +7,7 @@ import type { CachedSystem } from '../../persistence/documents/cached-records.ts
 import type { AskedPreview } from '../../sync/refresher/preview.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
+import { row } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
@@ -67,7 +68,7 @@ function PreviewContent({ preview, isAlready, handFocusTo }: PreviewCardProps) {
 
 function PreviewSkeleton() {
   return (
-    <div className={styles.found}>
+    <div className={row(4)}>
       <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape="squircle" />
       <div className={styles.words}>
         <span className={styles.soft}>{words.searching}</span>
@@ -100,7 +101,7 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
   );
   return (
     <>
-      <div className={styles.found}>
+      <div className={row(4)}>
         <Avatar
           src={system.avatarUrl}
           name={view.name ?? system.id}

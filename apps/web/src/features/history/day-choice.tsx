@@ -9,6 +9,7 @@ import { drawnUntil } from '../../parts/ribbon/drawn-until.ts';
 import { useServiceNow } from '../../state/use-now.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { Button } from '../../ui/button.tsx';
+import { stack } from '../../ui/layout.ts';
 import styles from './day-choice.module.css';
 import type { RibbonSource } from './day-ribbon.tsx';
 import type { HistoryLines } from './history-lines.ts';
@@ -40,7 +41,7 @@ interface DayChoiceProps extends Omit<RibbonDaysProps, 'ribbons'> {
 export function DayChoice({ lines, history, ribbons, month, day, onDay, ...rest }: DayChoiceProps) {
   const [at, setAt] = useState(month);
   return (
-    <div className={styles.choice}>
+    <div className={stack(3)}>
       <JumpField
         {...{ lines, history, day }}
         onDay={(typed) => {

@@ -15,6 +15,7 @@ import { joinParts } from '../../text/join-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
+import { bar, cluster, stack } from '../../ui/layout.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { formatShortDuration } from '../../ui/short-duration.ts';
@@ -64,7 +65,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   const length = lengthOf(moment, nowMs, isRunningShown, formatShortDuration);
   const front = ordered === null ? moment : { memberIds: ordered, isInOrder: true };
   return (
-    <div className={styles.details}>
+    <div className={stack(4)}>
       <p>{words.when(times.day(moment.fromMs), times.span(moment, nowMs), length)}</p>
       {moment.memberIds.length > 0 && (
         <DetailMembers
@@ -93,7 +94,7 @@ function EntryActions({ switchId, onEdit }: EntryActionsProps) {
       () => notify({ kind: 'warning', title: uiWords.copyFailed, caption: switchId }),
     );
   return (
-    <div className={styles.foot}>
+    <div className={cluster(2)}>
       {onEdit !== null && (
         <MenuButton
           size="small"
@@ -129,11 +130,11 @@ function DetailMembers({ label, front, names, asOthers, onFilter }: DetailMember
   return (
     <section>
       <h3 className={styles.label}>{label}</h3>
-      <ul className={styles.members}>
+      <ul className={stack(1)}>
         {known.map((member) => {
           const name = names.nameOf(member);
           return (
-            <li key={member.id} className={styles.member}>
+            <li key={member.id} className={bar(2)}>
               <a href={hrefOf(member.id)} data-id={member.id} className={styles.link} onClick={onOpen}>
                 <Avatar src={facePicture(member)} name={name} size={40} color={member.color} />
                 <Foreign>{name}</Foreign>

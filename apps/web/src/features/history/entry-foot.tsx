@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import styles from './entry-details.module.css';
+import { cluster } from '../../ui/layout.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;
@@ -13,7 +13,7 @@ interface EntryFootProps {
 /** Links from one entry to the next. The focus stays at both ends. */
 export function EntryFoot({ onNewer, onOlder }: EntryFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={cluster(2)}>
       <Button size="small" aria-disabled={onNewer === null} onClick={() => onNewer?.()}>
         {words.newer}
       </Button>

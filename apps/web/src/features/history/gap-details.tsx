@@ -1,7 +1,7 @@
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
 import type { Gap } from './entries.ts';
-import styles from './entry-details.module.css';
 import { type EntryTimes, gapLength } from './entry-times.ts';
 import { LoadButtons } from './load-buttons.tsx';
 import { useFocusForList } from './use-focus-for-list.ts';
@@ -22,7 +22,7 @@ export function GapDetails({ gap, times, history }: GapDetailsProps) {
   const length = gapLength(gap);
   const from = gap.fromMs === null ? words.unknown : times.exact(gap.fromMs);
   return (
-    <div className={styles.details}>
+    <div className={stack(4)}>
       <p>{historyScreenWords.gap.text}</p>
       <FactList
         facts={[
@@ -31,7 +31,7 @@ export function GapDetails({ gap, times, history }: GapDetailsProps) {
           ...(length === null ? [] : [{ kind: 'text', label: words.lasted, text: length } as const]),
         ]}
       />
-      <div className={styles.foot}>
+      <div className={cluster(2)}>
         <LoadButtons history={history} />
       </div>
     </div>

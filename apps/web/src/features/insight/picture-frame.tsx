@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './insight.module.css';
 import { insightWords as words } from './words.ts';
 
@@ -31,7 +32,7 @@ export function PictureFrame({ title, hint, tools, sentence, className, picture,
     </div>
   );
   return (
-    <Card as="section" aria-labelledby={id} className={cx(styles.part, className)}>
+    <Card as="section" aria-labelledby={id} className={cx(stack(4), className)}>
       <div className={styles.partHead}>
         <h2 id={id}>{title}</h2>
         {sentence === undefined && choices}

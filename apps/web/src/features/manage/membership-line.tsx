@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { bar } from '../../ui/layout.ts';
 import styles from './membership-line.module.css';
 
 /** The groups of a member, or the members of a group, and a link to change them. Membership is not a field of a form: it is saved separately. */
 export function MembershipLine({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={styles.line}>
+    <div className={bar(4)}>
       <p className={styles.words}>{text}</p>
       {children}
     </div>

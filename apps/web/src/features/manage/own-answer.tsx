@@ -4,6 +4,7 @@ import type { OwnList } from '../../cache/own/use-own-lists.ts';
 import { NeedsToken } from '../../parts/needs-token.tsx';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { stack } from '../../ui/layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
@@ -49,7 +50,7 @@ const SKELETON_ROWS = ['9em', '6em', '11em', '7em', '8em', '10em'];
 
 function ListSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className={styles.skeleton}>
+    <div aria-busy="true" className={stack(3)}>
       <VisuallyHidden>
         <span role="status">{label}</span>
       </VisuallyHidden>

@@ -7,11 +7,11 @@ import { useSelectionState } from '../../lists/selection/selections.ts';
 import type { RecordListProps } from '../../lists/use-record-list.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LeftDrafts } from './edit/left-drafts.tsx';
 import { OwnAnswer } from './own-answer.tsx';
 import { OwnListHeader, type OwnListLink } from './own-list-header.tsx';
-import styles from './own-list-screen.module.css';
 import { OwnRoom } from './own-room.tsx';
 import { RecentlyDeleted } from './restore/recently-deleted.tsx';
 import { SelectedActions } from './selected-actions.tsx';
@@ -102,7 +102,7 @@ export function OwnRecordsScreen<T extends Member | Group>({
               ]
         }
       />
-      <div className={styles.screen}>
+      <div className={stack(4)}>
         <OwnAnswer list={list} loading={words.loading} failed={words.failed}>
           {(records) => (
             <>

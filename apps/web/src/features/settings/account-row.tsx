@@ -10,6 +10,7 @@ import { useServices } from '../../sync/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import { DescribeDialog } from './account-describe-dialog.tsx';
 import { OnlyHereDialog } from './account-only-here-dialog.tsx';
 import styles from './account-section.module.css';
@@ -44,7 +45,7 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
     notify({ kind: 'info', title: words.switched(name) });
   };
   return (
-    <li className={styles.own} data-account={account.viewer}>
+    <li className={cluster(4)} data-account={account.viewer}>
       <Avatar
         src={system?.avatarUrl ?? null}
         name={name}
@@ -60,7 +61,7 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
           {isActive ? stateWords(state, isOnDevice) : isOnDevice ? words.stored : words.held}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={cluster(1)}>
         {!isActive && (
           <Button variant="primary" onClick={handleSwitch}>
             {words.switchTo(name)}

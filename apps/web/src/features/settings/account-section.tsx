@@ -4,6 +4,7 @@ import { useAccounts } from '../../session/use-accounts.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
 import { AccountRow } from './account-row.tsx';
 import styles from './account-section.module.css';
 import { Option } from './option.tsx';
@@ -51,9 +52,9 @@ function Tokens() {
               form
             ) : (
               <>
-                <ul className={styles.accounts}>
+                <ul className={stack(5)}>
                   {isUnknown && (
-                    <li className={styles.own}>
+                    <li className={cluster(4)}>
                       <p role="status" className={styles.ownWords}>
                         {state === 'rejected'
                           ? words.rejected

@@ -6,6 +6,7 @@ import { useFrontNotifications } from '../../sync/front-notifications/use-front-
 import { useSystemView } from '../../sync/refresher/status.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { cluster } from '../../ui/layout.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import styles from './front-notifications-section.module.css';
@@ -73,7 +74,7 @@ export function FrontNotificationsSection() {
               onChange={(quiet) => save({ quiet })}
             />
             {options.quiet && (
-              <div className={styles.times}>
+              <div className={cluster(3)}>
                 <TimeField
                   label={words.quietFrom}
                   value={options.quietFrom}

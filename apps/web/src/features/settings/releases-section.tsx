@@ -4,6 +4,7 @@ import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { useReleaseCheck } from '../../sync/releases/use-release-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
+import { cluster } from '../../ui/layout.ts';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { Option } from './option.tsx';
 import styles from './releases-section.module.css';
@@ -41,7 +42,7 @@ export function ReleasesSection() {
       </Option>
       <Option id="ignoreVersion">
         {({ label, description }) => (
-          <div className={styles.ignored}>
+          <div className={cluster(3)}>
             <div ref={passedOver} tabIndex={-1} className={styles.words}>
               <p className={styles.label}>{label}</p>
               <p className={styles.soft}>

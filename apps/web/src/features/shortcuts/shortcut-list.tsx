@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
+import { stack } from '../../ui/layout.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { needsSingleKeys } from './find-shortcut.ts';
@@ -16,7 +17,7 @@ export function ShortcutList() {
   const groups = searchShortcuts(text);
   const count = groups.reduce((sum, { shortcuts }) => sum + shortcuts.length, 0);
   return (
-    <div className={styles.all}>
+    <div className={stack(4)}>
       <SearchField
         data-initial-focus
         label={words.search}
@@ -25,7 +26,7 @@ export function ShortcutList() {
         resultText={text.trim() === '' ? '' : words.found(count)}
       />
       {groups.length === 0 && <p className={styles.soft}>{words.nothing}</p>}
-      <div className={styles.groups}>
+      <div className={stack(4)}>
         {groups.map(({ id, title, shortcuts }) => (
           <section key={id} aria-labelledby={`shortcuts-${id}`}>
             <h3 id={`shortcuts-${id}`} className={styles.title}>

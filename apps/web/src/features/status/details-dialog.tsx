@@ -24,6 +24,7 @@ import { catchFocus } from '../../ui/catch-focus.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogTitle } from '../../ui/dialog-title.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
+import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
 import type { DetailsTarget, OpenDetails } from './details-context.ts';
@@ -79,7 +80,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
       {system === null ? (
         <p className={styles.soft}>{view.note?.text ?? frontWords.unavailable}</p>
       ) : (
-        <div className={styles.body}>
+        <div className={stack(4)}>
           <RecordHead
             size="dialog"
             kind="system"

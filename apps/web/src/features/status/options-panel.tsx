@@ -1,6 +1,7 @@
 import { ListOrdered } from 'lucide-react';
 import { useLayoutControls } from '../../state/layout-options.ts';
 import { displayOptionWords as words } from '../../text/display-option-words.ts';
+import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OptionControl } from '../../ui/option-control.tsx';
 import type { StatusLayout } from './layouts.ts';
@@ -26,7 +27,7 @@ export function OptionsPanel({ layout }: { layout: StatusLayout }) {
     <div className={styles.panel}>
       <h2 className={styles.title}>{words.titleOf[layout]}</h2>
       {draw(false)}
-      <div className={styles.switches}>{draw(true)}</div>
+      <div className={stack(0)}>{draw(true)}</div>
       <LinkButton to="/manage/followed" icon={<ListOrdered aria-hidden="true" />}>
         {statusWords.arrange}
       </LinkButton>

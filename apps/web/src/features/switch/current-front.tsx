@@ -9,6 +9,7 @@ import { emptyFrontText } from '../../text/empty-front-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeldMenu } from '../../ui/held-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { stack } from '../../ui/layout.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
@@ -50,7 +51,7 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby={CURRENT_FRONT_ID} className={styles.strip}>
+    <section aria-labelledby={CURRENT_FRONT_ID} className={stack(1)}>
       <div className={styles.head}>
         <VisuallyHidden>
           <h2 id={CURRENT_FRONT_ID} ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { ListOrdered, X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { row } from '../../ui/layout.ts';
 import styles from './draft-faces.module.css';
 import { MemberFace } from './member-face.tsx';
 import { useDesk } from './switch-desk.tsx';
@@ -20,7 +21,7 @@ export function DraftFaces({ isOrderShown, onOrder, onEmpty }: DraftFacesProps) 
   const { draft } = useDesk();
   const { list, remove } = useDraftRemoval<HTMLOListElement>(onEmpty);
   return (
-    <div className={styles.line}>
+    <div className={row(1)}>
       {/* Unfolded, the same members are above it with their names. */}
       {!isOrderShown && (
         <ol ref={list} aria-label={words.list} className={styles.faces}>

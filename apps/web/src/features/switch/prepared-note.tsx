@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { cluster } from '../../ui/layout.ts';
 import { isIn } from './fronts.ts';
 import styles from './prepared-note.module.css';
 import { useBook, useDesk } from './switch-desk.tsx';
@@ -33,7 +34,7 @@ export function PreparedNote({ prepared, onChange }: PreparedNoteProps) {
         ))}
       </div>
       {ambiguous.map((piece) => (
-        <div key={piece.text} className={styles.choice}>
+        <div key={piece.text} className={cluster(2)}>
           <span>{words.ambiguous(piece.text)}</span>
           {piece.candidates.map((candidate) => {
             const member = book.toFrontMember(candidate);

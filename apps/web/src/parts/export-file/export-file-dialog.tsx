@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
+import { stack } from '../../ui/layout.ts';
 import { type Segment, SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './export-file-dialog.module.css';
 import { exportFileWords as words } from './export-file-words.ts';
@@ -63,7 +64,7 @@ function ExportForm<Format extends string>({
     }
   };
   return (
-    <div className={styles.form}>
+    <div className={stack(4)}>
       {intro}
       <SegmentedControl label={words.format} options={formats} value={format} onChange={setFormat} />
       {names.length > 0 && (

@@ -11,6 +11,7 @@ import { describeError } from '../../text/errors/describe-error.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import chips from '../../ui/chips.module.css';
 import { Foreign } from '../../ui/foreign.tsx';
+import { cluster } from '../../ui/layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ProblemLine } from '../../ui/wait/problem-line.tsx';
@@ -42,7 +43,7 @@ export function MemberGroups({ member, caller, isOwner, asOthers, level }: Membe
       {data?.state === 'private' && <p className={styles.note}>{recordWords.groupsPrivate}</p>}
       {data?.state === 'not-found' && <p className={styles.note}>{recordWords.groupsNone}</p>}
       {data === undefined && !isError && (
-        <div className={chips.chips}>
+        <div className={cluster(2)}>
           <VisuallyHidden>{recordWords.groupsLoading}</VisuallyHidden>
           <Skeleton width="9em" height={44} />
           <Skeleton width="7em" height={44} />
@@ -81,7 +82,7 @@ export function KnownGroups({ member, caller, systemRef }: KnownGroupsProps) {
 function Groups({ groups, asOthers }: { groups: readonly Group[]; asOthers: boolean }) {
   const naming = useNaming();
   return (
-    <ul className={chips.chips}>
+    <ul className={cluster(2)}>
       {sortedByLabel(groups, groupLabel).map((group) => (
         <li key={group.id}>
           <Link

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { stack } from '../../ui/layout.ts';
 import styles from './record-section.module.css';
 
 interface RecordSectionProps {
@@ -15,7 +16,7 @@ export function RecordSection({ title, level, note, children }: RecordSectionPro
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={stack(2)}>
       <div className={styles.head}>
         {/* Gets the focus of a button for another attempt. */}
         <Heading id={id} tabIndex={-1} className={styles.title}>

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { PlannedEdit } from '../../sync/switches/edit-plan/types.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
+import { stack } from '../../ui/layout.ts';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import formStyles from './edit-form.module.css';
 import { FrontLanes } from './front-lanes.tsx';
 import { historyEditWords as words } from './history-edit-words.ts';
-import styles from './history-editor.module.css';
 import type { UnreadSources } from './use-planned-edit.ts';
 
 interface EditPreviewProps {
@@ -20,8 +20,8 @@ export function EditPreview({ plan, isLoading, unread }: EditPreviewProps) {
   const section = useRef<HTMLElement>(null);
   const isCertain = !isLoading && unread === null;
   return (
-    <section ref={section} tabIndex={-1} className={styles.preview} aria-label={words.preview}>
-      <div role="status" className={styles.said}>
+    <section ref={section} tabIndex={-1} className={stack(3)} aria-label={words.preview}>
+      <div role="status" className={stack(2)}>
         {plan === null && <p className={formStyles.soft}>{words.previewNone}</p>}
         {plan !== null && isLoading && <p>{words.previewLoading}</p>}
         {unread !== null && !isLoading && <p className={formStyles.warning}>{words.unread}</p>}

@@ -5,6 +5,7 @@ import type { EditPlan } from '../../sync/switches/edit-plan/types.ts';
 import { isSameList } from '../../sync/switches/made/moments.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatExact } from '../../ui/format-time.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './front-lanes.module.css';
 import { historyEditWords as words } from './history-edit-words.ts';
 import { type LaneCell, laneCells } from './lane-cells.ts';
@@ -26,7 +27,7 @@ export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> 
   };
   return (
     <div className={styles.lanes}>
-      <div aria-hidden="true" className={styles.picture}>
+      <div aria-hidden="true" className={stack(2)}>
         {(['before', 'after'] as const).map((lane) => (
           <div key={lane} className={styles.lane}>
             <span className={styles.name}>{words[lane]}</span>

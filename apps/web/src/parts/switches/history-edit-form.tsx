@@ -10,6 +10,7 @@ import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { stack } from '../../ui/layout.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { type EditDraft, editOf, FIELDS, FORM_KINDS, type FormKind, firstDraft } from './edit-draft.ts';
@@ -79,7 +80,7 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
   };
 
   return (
-    <Form ref={form} className={formStyles.form} noValidate onSubmit={handleSubmit}>
+    <Form ref={form} className={stack(4)} noValidate onSubmit={handleSubmit}>
       {frontSwitch !== null && <Opened frontSwitch={frontSwitch} />}
       {isRestored && <DraftNote onDiscard={handleDiscard} />}
       {frontSwitch !== null && (
@@ -155,7 +156,7 @@ function TimeFields({ draft, onChange }: { draft: EditDraft; onChange: (part: Pa
     );
   if (!range) return null;
   return (
-    <div className={styles.range}>
+    <div className={stack(4)}>
       <LocalTimeField
         label={words.from}
         description={zone}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import fieldStyles from '../field.module.css';
 import { tiedTo } from '../field.tsx';
+import { stack } from '../layout.ts';
 import styles from './choice-list.module.css';
 import { ChangedMark, type ControlWords, FieldErrors, hasErrors } from './form-field.tsx';
 
@@ -60,7 +61,7 @@ export function ChoiceList<Value extends string>({
               className={styles.radio}
               onChange={() => onChange(choice.value)}
             />
-            <span className={styles.words}>
+            <span className={stack(0)}>
               <span className={fieldStyles.label}>{choice.label}</span>
               {choice.description && (
                 <span id={`${id}-${choice.value}`} className={fieldStyles.description}>

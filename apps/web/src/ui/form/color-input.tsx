@@ -1,6 +1,7 @@
 import { cx } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
 import { formatDecimal } from '../format-decimal.ts';
+import { row } from '../layout.ts';
 import { contrast, HARDEST_GROUND, outlineColor, type Theme } from '../outline-color.ts';
 import { VERBATIM_INPUT } from '../verbatim-input.ts';
 import styles from './form.module.css';
@@ -73,7 +74,7 @@ function Contrast({ theme, color }: { theme: Theme; color: string }) {
   const ground = HARDEST_GROUND[theme];
   const line = outlineColor(color, theme) ?? color;
   return (
-    <li className={styles.contrast}>
+    <li className={row(2)}>
       <span aria-hidden="true" className={styles.sample} style={{ background: ground }}>
         <span style={{ background: color, borderColor: line }} />
       </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
 import { FieldErrorText, useFieldIds } from '../field.tsx';
+import { bar } from '../layout.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './form.module.css';
 import { formWords } from './words.ts';
@@ -46,7 +47,7 @@ export function FormField({ label, description, errors, isChanged, parts, count,
   const limit = count?.limit;
   return (
     <div className={fieldStyles.field}>
-      <div className={styles.head}>
+      <div className={bar(3, 'baseline')}>
         <span>
           <label className={fieldStyles.label} htmlFor={id}>
             {label}

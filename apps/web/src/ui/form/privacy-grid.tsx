@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../button.tsx';
 import fieldStyles from '../field.module.css';
 import { tiedTo } from '../field.tsx';
+import { cluster } from '../layout.ts';
 import segmentStyles from '../segmented-control.module.css';
 import styles from './form.module.css';
 import { ChangedMark, FieldErrors, hasErrors } from './form-field.tsx';
@@ -44,7 +45,7 @@ export function PrivacyGrid<Key extends string>({ label, rows, onChange }: Priva
   return (
     <fieldset className={styles.grid}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.all}>
+      <div className={cluster(2)}>
         <Button size="small" onClick={() => setAll('public')}>
           {words.allPublic}
         </Button>

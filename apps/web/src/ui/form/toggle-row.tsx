@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { stack } from '../layout.ts';
 import { ToggleSwitch } from '../toggle-switch.tsx';
-import styles from './form.module.css';
 import { ChangedMark, type ControlWords, FieldErrors, hasErrors } from './form-field.tsx';
 
 interface ToggleRowProps extends ControlWords {
@@ -21,7 +21,7 @@ export function ToggleRow({
 }: ToggleRowProps) {
   const id = useId();
   return (
-    <div className={styles.toggle}>
+    <div className={stack(1)}>
       <ToggleSwitch
         label={label}
         mark={<ChangedMark isChanged={isChanged} />}

@@ -6,6 +6,7 @@ import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
+import { cluster } from '../../../ui/layout.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
@@ -95,7 +96,7 @@ export const EachOfYou = memo(function EachOfYou({ shown, data, onChange }: Each
         <>
           <People {...{ rows, shown, beforeMs }} />
           {others.length > 0 && (
-            <div aria-hidden="true" className={styles.others}>
+            <div aria-hidden="true" className={cluster(2)}>
               {others.slice(0, MOST_OTHERS).map((person) => (
                 <PersonFace key={person.id} person={person} size={SMALL_FACE_PX} />
               ))}

@@ -4,6 +4,7 @@ import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
+import { stack } from '../../../ui/layout.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
@@ -29,7 +30,7 @@ export const FiguresPart = memo(function FiguresPart({ shown, data }: FiguresPar
   return (
     <>
       {ask.memberId === null && (
-        <Card as="section" aria-label={words.inFigures} className={styles.part}>
+        <Card as="section" aria-label={words.inFigures} className={stack(4)}>
           <h2>{words.inFigures}</h2>
           <p>{lineOf(figures)}</p>
           {before !== null && <p className={styles.soft}>{words.before(lineOf(before))}</p>}

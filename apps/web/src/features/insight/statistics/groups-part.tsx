@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { stack } from '../../../ui/layout.ts';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { ListLink, useListLinks } from '../list-link.tsx';
@@ -28,7 +29,7 @@ export const GroupsPart = memo(function GroupsPart({ shown, data }: GroupsPartPr
   });
   if (rows.length === 0) return null;
   return (
-    <Card as="section" className={cx(styles.part, styles.below)}>
+    <Card as="section" className={cx(stack(4), styles.below)}>
       <h2>{words.groups}</h2>
       <p className={styles.soft}>{words.groupsHint}</p>
       <FiguresTable

@@ -3,6 +3,7 @@ import { byName } from '../../../text/by-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/format-count.ts';
+import { stack } from '../../../ui/layout.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
@@ -18,7 +19,7 @@ export const MessagesPart = memo(function MessagesPart({ people }: Pick<HistoryD
   );
   if (rows.length === 0) return null;
   return (
-    <Card as="section" className={cx(styles.part, styles.below)}>
+    <Card as="section" className={cx(stack(4), styles.below)}>
       <h2>{words.messages}</h2>
       <p className={styles.soft}>{words.messagesHint}</p>
       <p>{words.messagesTotal(rows.reduce((sum, { count }) => sum + count, 0))}</p>

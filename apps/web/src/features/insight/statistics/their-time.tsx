@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
+import { cluster, stack } from '../../../ui/layout.ts';
 import { DataTable } from '../data-table.tsx';
 import { type HistoryData, isLoadedSince } from '../history-data.ts';
 import insightStyles from '../insight.module.css';
@@ -41,7 +42,7 @@ export const TheirHead = memo(function TheirHead({ shown, data, person, onAll }:
           words.their.usually(formatDuration(figures.medianMs)),
         ]);
   return (
-    <div className={styles.head}>
+    <div className={cluster(4)}>
       <PersonFace person={person} size={FACE_PX} />
       <div className={styles.words}>
         <h2>
@@ -62,7 +63,7 @@ export const TheirSessions = memo(function TheirSessions({ shown }: { shown: Sho
   const { sessions, figures } = answer;
   const total = figures.members.find(({ id }) => id === ask.memberId)?.sessions ?? 0;
   return (
-    <Card as="section" className={insightStyles.part}>
+    <Card as="section" className={stack(4)}>
       <h2>{words.their.sessions}</h2>
       <p className={insightStyles.soft}>
         {words.sessionHint} {sessions.length < total && words.their.newest(sessions.length, total)}

@@ -3,12 +3,12 @@ import { Minus, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';
 import { LANE_SORTS, readTimelineSearch, type TimelineSearch } from './search.ts';
-import styles from './timeline.module.css';
 import { endingAt, ranged, zoomed } from './view-range.ts';
 
 const words = insightWords.timeline;
@@ -75,7 +75,7 @@ export const TimelineTools = memo(function TimelineTools({
         onChange={(sort) => onSearch(readTimelineSearch({ ...search, sort }))}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields */}
-      <div role="group" aria-label={words.range} className={styles.ranges}>
+      <div role="group" aria-label={words.range} className={cluster(1)}>
         {RANGE_NAMES.map((name) => (
           <Button key={name} size="small" onClick={() => onView((view) => ranged(view, RANGES[name], known))}>
             {words.ranges[name]}

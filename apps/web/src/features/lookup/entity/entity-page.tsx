@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
 import { RecordCard } from '../../../parts/record/record-card.tsx';
 import { recordWords } from '../../../parts/record/words.ts';
+import { stack } from '../../../ui/layout.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
@@ -100,7 +101,7 @@ export function EntityPage({
         {views}
       </RecordCard>
       {value === null ? (
-        <div aria-hidden="true" className={styles.loading}>
+        <div aria-hidden="true" className={stack(3)}>
           <Skeleton width="7em" height="1.5em" />
           <Skeleton />
           <Skeleton width="60%" />

@@ -8,10 +8,10 @@ import { sharedValue } from '../../../cache/shared.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import styles from './entity-page.module.css';
 import type { ShownGroup } from './group-screen.tsx';
 import type { GroupPageSearch } from './view-search.ts';
 import { entityWords } from './words.ts';
@@ -26,7 +26,7 @@ interface GroupMembersProps {
 /** The shared members of a group. */
 export function GroupMembers(props: GroupMembersProps) {
   return (
-    <section aria-labelledby="members" className={styles.section}>
+    <section aria-labelledby="members" className={stack(3)}>
       <h2 id="members" tabIndex={-1}>
         {entityWords.members}
       </h2>
@@ -39,7 +39,7 @@ function Content({ group: { ref, system, caller, isOwner }, search, onSearch }: 
   const { data, error, refetch } = useQuery(memberQueries(caller).ofGroup(ref));
   if (data === undefined && error === null) {
     return (
-      <div className={styles.loading}>
+      <div className={stack(3)}>
         <VisuallyHidden>{entityWords.membersLoading}</VisuallyHidden>
         <Skeleton width="9em" height={44} />
         <Skeleton width="7em" height={44} />

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBrowsedPlace } from '../../../lists/browsed-list.ts';
 import { useIsBeside } from '../../../ui/beside/beside-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { row } from '../../../ui/layout.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { arrowStep } from './arrow-step.ts';
 import styles from './neighbour-links.module.css';
@@ -58,7 +59,7 @@ export function NeighbourLinks({ kind, id, name }: NeighbourLinksProps) {
 
   if (place === null) return null;
   return (
-    <nav aria-label={words.label} className={styles.neighbours}>
+    <nav aria-label={words.label} className={row(1)}>
       <Button
         size="small"
         variant="quiet"

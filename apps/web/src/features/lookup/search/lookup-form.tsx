@@ -2,6 +2,7 @@ import type { LookupKind } from '@frontboard/model';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
@@ -37,7 +38,7 @@ interface LookupFormProps {
 export function LookupForm(props: LookupFormProps) {
   const { input, text, error, recognition, choice, isPending, onText, onLeave, onChoice, onSubmit } = props;
   return (
-    <Form noValidate onSubmit={onSubmit} className={styles.form}>
+    <Form noValidate onSubmit={onSubmit} className={stack(3)}>
       <div>
         <TextField
           ref={input}

@@ -4,6 +4,8 @@ import { useLookupAnswers, type Wanted } from '../../../cache/lookup/use-lookup-
 import { useSession } from '../../../session/hooks.ts';
 import { type RecentLookup, remembering, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
 import { referenceWords } from '../../../text/reference-words.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { page, stack } from '../../../ui/layout.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useDebounce } from '../../../ui/use-debounce.ts';
@@ -129,7 +131,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const error = isTokenNamed && text === '' ? referenceWords.token : shownProblem;
 
   return (
-    <div className={styles.screen}>
+    <div className={cx(stack(6), page('reading'), styles.screen)}>
       <PageHeader title={searchWords.title} lead={searchWords.lead} />
       <LookupForm
         input={input}

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { stack } from '../../../ui/layout.ts';
 import styles from './message-card.module.css';
 import { messageAddress, messageFacts } from './message-facts.ts';
 import { searchWords } from './words.ts';
@@ -37,7 +38,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
   const atMs = parseTimestamp(message.timestamp);
   const when: FactRow[] = atMs === null ? [] : [{ label: words.sent, kind: 'ago', atMs }];
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" className={stack(3)}>
       <h2 className={styles.title}>{words.title}</h2>
       {member === null && system === null ? (
         <p>{words.gone}</p>

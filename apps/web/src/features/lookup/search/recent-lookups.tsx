@@ -17,6 +17,7 @@ import { useServices } from '../../../sync/services.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import styles from './recent-lookups.module.css';
 import { PAGES } from './result-card.tsx';
@@ -42,7 +43,7 @@ export function RecentLookupList() {
   };
 
   return (
-    <section aria-labelledby="recent" className={styles.recent}>
+    <section aria-labelledby="recent" className={stack(3)}>
       <div className={styles.head}>
         <h2 id="recent" ref={heading} tabIndex={-1}>
           {words.title}

@@ -5,6 +5,7 @@ import type { Shared } from '../../../cache/shared.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -101,7 +102,7 @@ const SKELETON_ROWS = ['9em', '6em', '11em', '7em', '8em', '10em', '6em', '9em']
 /** The placeholder of a list and its tools. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className={styles.skeleton}>
+    <div aria-busy="true" className={stack(4)}>
       <VisuallyHidden>
         <span role="status">{label}</span>
       </VisuallyHidden>

@@ -13,6 +13,7 @@ import type { ListLayout } from '../../../persistence/documents/settings.ts';
 import { useFollowed } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { row, stack } from '../../../ui/layout.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ListSkeleton, LookedUpFailure, LookedUpStaleNote } from './answer.tsx';
 import { Fronters } from './fronters.tsx';
@@ -27,7 +28,7 @@ const words = lookedUpSystemWords.fronters;
 /** Who is fronting in the open system, and what it wrote. */
 export function FrontersTab() {
   return (
-    <div className={styles.about}>
+    <div className={stack(6)}>
       <OpenFront />
       <SystemAbout />
     </div>
@@ -58,7 +59,7 @@ function OpenFront() {
     );
   }
   return (
-    <div className={styles.tab}>
+    <div className={stack(2)}>
       {error !== null && (
         <LookedUpStaleNote error={error} atMs={updatedAtMs} onRetry={() => void refetch()} />
       )}
@@ -77,7 +78,7 @@ function OpenFront() {
             prefix={front.lastSwitch === null ? words.updatedFirst : words.updated}
           />
         </p>
-        <div className={styles.tools}>
+        <div className={row(2)}>
           {front.state === 'fronting' && <LayoutChoice isBare value={layout} onChange={setLayout} />}
           <IconButton
             label={words.refresh}

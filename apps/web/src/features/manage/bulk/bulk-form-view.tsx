@@ -7,6 +7,7 @@ import { useNotify } from '../../../state/hooks.ts';
 import { durationMs, paceOf, workOf } from '../../../sync/runs/estimate.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { useProxyOptions } from '../members/use-proxy-options.ts';
@@ -136,7 +137,7 @@ function StartChange({ of, isDelete, count, takes, onStart, focusAfter }: StartC
       {isDelete && (
         <TextField label={words.typeNumber(count)} inputMode="numeric" value={typed} onChange={setTyped} />
       )}
-      <div className={styles.actions}>
+      <div className={cluster(3)}>
         <Button
           variant={isDelete ? 'danger' : 'primary'}
           disabled={isDelete && typed.trim() !== String(count)}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { cluster, stack } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import { WaitNote } from '../../../ui/wait/try-again.tsx';
@@ -61,11 +62,11 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
     whenTyped(false);
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Form className={stack(4)} onSubmit={handleSubmit}>
       <p className={styles.text}>{words.goes[kind]}</p>
       <p className={styles.soft}>{copyWords[kind]}</p>
       {!isHidden && (
-        <div className={styles.buttons}>
+        <div className={cluster(2)}>
           <p className={styles.soft}>{words.hideLead[kind]}</p>
           <Button isPending={pending === 'hide'} onClick={() => void hide()}>
             {words.hide}
@@ -90,7 +91,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
           problem && <Problem problem={problem} onWithoutCopy={() => whenTyped(true)} />
         )}
       </div>
-      <div className={cx(styles.buttons, styles.end)}>
+      <div className={cx(cluster(2), styles.end)}>
         <Button onClick={onClose}>{pending === null ? words.cancel : words.doNotWait}</Button>
         <Button type="submit" variant="danger" isPending={pending === 'delete'}>
           {pending === 'delete' ? words.removing : words.remove}
@@ -117,7 +118,7 @@ function Problem({ problem, onWithoutCopy }: { problem: DeletionProblem; onWitho
     <div className={styles.problem}>
       <strong>{words.noCopy.title}</strong>
       <p>{words.noCopy.detail}</p>
-      <div className={styles.buttons}>
+      <div className={cluster(2)}>
         <Button onClick={() => saveJson(`${copy.kind}-${copy.record.id}.json`, toStored(copy))}>
           {words.noCopy.download}
         </Button>

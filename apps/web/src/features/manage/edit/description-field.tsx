@@ -6,6 +6,7 @@ import type { BoundField } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
 import styles from './description-field.module.css';
 import { editWords } from './words.ts';
@@ -42,7 +43,7 @@ function TemplateButtons({ onInsert }: { onInsert: (text: string) => void }) {
   const templates = useDescriptionTemplates();
   if (templates.length === 0) return null;
   return (
-    <div className={styles.templates}>
+    <div className={cluster(2)}>
       {templates.map((template, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: templates have no other name than their place
         <Button key={index} size="small" title={template} onClick={() => onInsert(template)}>

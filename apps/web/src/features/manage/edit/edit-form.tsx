@@ -7,6 +7,7 @@ import type { EditState } from '../../../sync/edit/types.ts';
 import { Aside } from '../../../ui/aside.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { useRootMark } from '../../../ui/use-root-mark.ts';
 import type { ChangesHereProps } from './changes-here.tsx';
@@ -111,7 +112,7 @@ export function EditForm<V extends object>({
       ref={form}
       noValidate
       aria-label={title}
-      className={styles.form}
+      className={stack(4)}
       onSubmit={(event) => {
         event.preventDefault();
         save();

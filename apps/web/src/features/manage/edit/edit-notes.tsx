@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsOnline } from '../../../state/hooks.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './edit-form.module.css';
@@ -82,7 +83,7 @@ export function EditNotes<V extends object>({
         <div role="alert" className={styles.failure}>
           <p className={styles.failureTitle}>{failure.title}</p>
           <p className={styles.failureDetail}>{failure.detail}</p>
-          <div className={styles.failureActions}>
+          <div className={cluster(2)}>
             {failure.action === 'settings' && (
               <LinkButton to="/settings" size="small">
                 {words.toSettings}

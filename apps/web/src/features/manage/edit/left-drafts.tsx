@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { screenHeading } from '../../../ui/screen-heading.ts';
 import rows from '../rows.module.css';
 import styles from './left-drafts.module.css';
@@ -46,7 +47,7 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
     notify({ kind: 'info', title: words.forgotten(name), action: { label: editWords.undo, run: takeBack } });
   };
   return (
-    <section aria-label={words.title} className={styles.section}>
+    <section aria-label={words.title} className={stack(2)}>
       <h2>{words.title}</h2>
       <p>{words.lead[kind]}</p>
       <ul className={rows.list}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { stack } from '../../../ui/layout.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';
@@ -23,7 +24,7 @@ function WorthALookList() {
     <section className={styles.section} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className={styles.soft}>{words.text}</p>
-      <ul className={styles.list}>
+      <ul className={stack(3)}>
         {list.map((one) => (
           <li key={one.kind}>
             <Link to={one.to} search={one.search}>

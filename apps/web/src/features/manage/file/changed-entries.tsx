@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import styles from './file.module.css';
 
@@ -44,7 +45,7 @@ export function GrowingList<T>({ list, show }: Pick<ChangedEntriesProps<T>, 'lis
   const { shown, more } = useGrowing(list);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={stack(3)}>
         {shown.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of such a list never changes
           <li key={index} className={styles.entry}>

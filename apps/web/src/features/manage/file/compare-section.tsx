@@ -5,6 +5,7 @@ import { useServices } from '../../../sync/services.ts';
 import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { packAnswers } from '../../../sync/system-file/packed-list.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
@@ -98,7 +99,7 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
       {other === 'other' && (
         <FileChooser label={words.chooseLater} chosen={later} onChoose={choose(setLater)} />
       )}
-      <div className={styles.actions}>
+      <div className={cluster(3)}>
         <Button variant="primary" disabled={!isReady} onClick={handleCompare}>
           {words.start}
         </Button>

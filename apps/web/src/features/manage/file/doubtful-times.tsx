@@ -8,6 +8,7 @@ import {
 } from '@frontboard/portable';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
+import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ChangedPart } from './changed-entries.tsx';
 import styles from './file.module.css';
@@ -39,7 +40,7 @@ export function DoubtfulTimes({ planned: { file, choice }, onChoose }: DoubtfulT
       ) : (
         <p className={styles.soft}>{words.noChoice}</p>
       )}
-      <ul className={styles.list}>
+      <ul className={stack(3)}>
         {doubt.examples.map((example) => (
           <li key={example.path} className={styles.entry}>
             <Foreign>{exampleText(doubt, example, nameOf)}</Foreign>

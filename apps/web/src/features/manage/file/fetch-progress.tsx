@@ -5,6 +5,7 @@ import type { FetchPurpose } from '../../../sync/system-file/system-fetch.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
+import { cluster } from '../../../ui/layout.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './file.module.css';
 import { useSystemFetch } from './use-system-fetch.ts';
@@ -32,7 +33,7 @@ export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
       {state.state === 'running' && (
         <p className={styles.soft}>{isStored ? words.elsewhere : words.elsewhereInSession}</p>
       )}
-      <div ref={actions} className={styles.actions}>
+      <div ref={actions} className={cluster(3)}>
         {state.state === 'running' && <Button onClick={fetch.pause}>{words.pause}</Button>}
         {state.state === 'paused' && <Button onClick={resume}>{words.resume}</Button>}
         {failure !== null && (

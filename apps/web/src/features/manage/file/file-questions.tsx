@@ -4,6 +4,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { SecretField } from '../../../ui/secret-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -104,7 +105,7 @@ function SystemQuestion({ systems, onAnswer }: SystemQuestionProps) {
   const { nameOf } = useFileNaming();
   const { isDiscreet } = useNaming();
   return (
-    <ul className={styles.list}>
+    <ul className={stack(3)}>
       {systems.map(({ place, name, members, isTable = false }, index) => (
         <li key={JSON.stringify(place)}>
           <Button onClick={() => onAnswer({ system: place })}>

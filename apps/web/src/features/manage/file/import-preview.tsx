@@ -1,6 +1,7 @@
 import type { ImportChoice } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { DoubtfulTimes } from './doubtful-times.tsx';
 import styles from './file.module.css';
 import { EmptiedFields, OpenedFields } from './held-changes.tsx';
@@ -34,7 +35,7 @@ export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: Impo
       {file.format === 'pluralkit' && !file.isByPluralKit && <p>{words.byAnother}</p>}
       {left.length > 0 && (
         <Disclosure title={words.lost} isDrawnOnceOpened>
-          <ul className={styles.list}>
+          <ul className={stack(3)}>
             {left.map((line) => (
               <li key={line}>
                 <Foreign>{line}</Foreign>

@@ -6,6 +6,7 @@ import { useServices } from '../../../sync/services.ts';
 import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { importLimits } from '../../../sync/system-file/import-limits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { AfterImport } from './after-import.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
@@ -74,7 +75,7 @@ export function ImportSection() {
         chosen={chosen && { ...chosen, file: planned?.file ?? chosen.file }}
         onChoose={handleFile}
       />
-      <div className={styles.actions}>
+      <div className={cluster(3)}>
         <Button
           variant="primary"
           disabled={chosen === null || state.state !== 'idle' || isPlanning}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import styles from './file.module.css';
+import { cluster } from '../../../ui/layout.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.compare;
@@ -19,7 +19,7 @@ export function PastedText({ onRead }: { onRead: (file: File) => void }) {
   return (
     <Disclosure title={words.paste} isDrawnOnceOpened>
       <TextArea label={words.pasteLabel} description={words.pasteText} value={text} onChange={setText} />
-      <div className={styles.actions}>
+      <div className={cluster(3)}>
         <Button aria-disabled={text.trim() === '' || undefined} onClick={handleRead}>
           {words.readPasted}
         </Button>

@@ -12,6 +12,7 @@ import { createSaveTurn } from '../../../sync/system-file/save-turn.ts';
 import { sortedByLabel } from '../../../text/by-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -74,7 +75,7 @@ export function SaveSection() {
           value={form.format}
           onChange={(format) => setForm({ ...form, format })}
         />
-        <div className={styles.actions}>
+        <div className={cluster(3)}>
           <Button type="submit" variant="primary" disabled={isBusy} icon={<Download aria-hidden="true" />}>
             {words.start}
           </Button>

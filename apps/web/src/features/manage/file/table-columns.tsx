@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { memberWords } from '../members/words.ts';
@@ -59,7 +60,7 @@ export function TableColumns({ question, onRead }: TableColumnsProps) {
           />
         )}
       />
-      <div className={styles.actions}>
+      <div className={cluster(3)}>
         <Button variant="primary" disabled={!hasName} onClick={() => onRead({ columns, hasHeader })}>
           {words.read}
         </Button>

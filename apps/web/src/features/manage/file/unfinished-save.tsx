@@ -5,6 +5,7 @@ import { saveSystem } from '../../../sync/system-file/save-system.ts';
 import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
+import { cluster } from '../../../ui/layout.ts';
 import styles from './file.module.css';
 import { useSystemFetch } from './use-system-fetch.ts';
 import { fileWords } from './words.ts';
@@ -23,7 +24,7 @@ export function UnfinishedSave() {
     <div className={styles.section}>
       <p role="status">{words.unfinished(formatExact(startedAtMs))}</p>
       <p className={styles.soft}>{words.unfinishedText}</p>
-      <div className={styles.actions}>
+      <div className={cluster(3)}>
         <Button variant="primary" onClick={() => void saveSystem(services, form)}>
           {words.resume}
         </Button>

@@ -5,6 +5,7 @@ import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
 import chips from '../../../ui/chips.module.css';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { serverTitle } from '../server-title.ts';
 import styles from './member-servers.module.css';
 import { memberWords } from './words.ts';
@@ -18,7 +19,7 @@ export function MemberServers({ member }: { member: Member }) {
   return (
     <>
       <p className={styles.note}>{servers.length === 0 ? words.none : words.text}</p>
-      <ul className={chips.chips}>
+      <ul className={cluster(2)}>
         {servers.map((server) => (
           <li key={server.id}>
             <Link

@@ -7,6 +7,7 @@ import { listWords } from '../../../lists/words.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { tiedTo } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import styles from './proxy-tags-field.module.css';
 import { useMemberNameOf } from './use-name-of.ts';
@@ -57,7 +58,7 @@ export function ProxyTagRow({
     />
   );
   return (
-    <li className={styles.row}>
+    <li className={stack(1)}>
       <div className={styles.sides}>
         {side('prefix')}
         <span aria-hidden="true" className={styles.text}>

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { BoundField } from '../../../sync/edit/types.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { ChangedMark, FieldErrors, hasErrors } from '../../../ui/form/form-field.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { ProxyTagRow } from './proxy-tag-row.tsx';
 import styles from './proxy-tags-field.module.css';
 import { memberWords } from './words.ts';
@@ -54,7 +55,7 @@ export function ProxyTagsField({
       <p id={`${id}-text`} className={fieldStyles.description}>
         {words.hint}
       </p>
-      <ul ref={list} className={styles.rows}>
+      <ul ref={list} className={stack(2)}>
         {rows.map((tag, index) => (
           <ProxyTagRow
             // biome-ignore lint/suspicious/noArrayIndexKey: any other key would change with every letter

@@ -3,6 +3,7 @@ import { type ProxyCollision, type ProxySurvey, surveyProxies } from '@frontboar
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { proxyText } from '../../../lists/proxy-text.ts';
+import { stack } from '../../../ui/layout.ts';
 import { useInSlices } from '../../../ui/use-in-slices.ts';
 import styles from './proxy-workshop.module.css';
 import { TryMessage } from './try-message.tsx';
@@ -21,7 +22,7 @@ export function ProxyWorkshop({ members }: { members: readonly Member[] }) {
     useCallback(() => surveyProxies(members, options, MOST_SHOWN), [members, options]),
   );
   return (
-    <div className={styles.workshop}>
+    <div className={stack(4)}>
       <p>{words.lead}</p>
       <TryMessage members={members} options={options} />
       {survey === null ? (
@@ -41,7 +42,7 @@ function AlwaysMatching({ found }: { found: ProxySurvey<Member>['always'] }) {
   const owners = [...new Set(found.map(({ member }) => member))];
   if (owners.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={stack(0)}>
       {owners.slice(0, MOST_SHOWN).map((member) => (
         <li key={member.id}>
           <Link to="/manage/members/$id" params={{ id: member.id }} className={styles.link}>
@@ -57,11 +58,11 @@ function Collisions({ survey: { collisions, collisionCount } }: { survey: ProxyS
   const nameOf = useMemberNameOf();
   if (collisionCount === 0) return null;
   return (
-    <section aria-labelledby="proxy-collisions" className={styles.collisions}>
+    <section aria-labelledby="proxy-collisions" className={stack(2)}>
       <h2 id="proxy-collisions" className={styles.heading}>
         {words.collisions(collisionCount)}
       </h2>
-      <ul className={styles.list}>
+      <ul className={stack(0)}>
         {collisions.map((collision) => (
           <li key={keyOf(collision)}>
             <Link to="/manage/members/$id" params={{ id: collision.first.id }} className={styles.link}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import styles from './preview.module.css';
 import { previewWords as words } from './words.ts';
@@ -24,7 +25,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ card, hidden, message }: PreviewFrameProps) {
   const [seer, setSeer] = useState<Seer>('others');
   return (
-    <div className={styles.preview}>
+    <div className={stack(3)}>
       <SegmentedControl label={words.seenBy} options={SEERS} value={seer} onChange={setSeer} />
       {card(seer)}
       {hidden.length > 0 && seer === 'others' && (

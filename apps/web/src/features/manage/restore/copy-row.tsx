@@ -8,6 +8,7 @@ import type { RestoreCopies } from '../../../sync/restore/use-restore-copies.ts'
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
@@ -80,7 +81,7 @@ export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowPro
           <RelativeTime at={copy.keptAtMs} prefix={words.deleted} isPressable={false} />
         </span>
       </div>
-      <div className={styles.buttons}>
+      <div className={cluster(2)}>
         {copy.progress?.step !== 'restored' && (
           <LeavingButton
             handFocusTo={handFocusTo}

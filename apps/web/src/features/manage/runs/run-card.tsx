@@ -15,6 +15,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatExact } from '../../../ui/format-time.ts';
+import { cluster } from '../../../ui/layout.ts';
 import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
@@ -64,7 +65,7 @@ export function RunCard({ run, runs, undo, trouble, actions, onForget }: RunCard
         </ul>
       )}
       {counts.failed > 0 && <Failures items={run.items} failed={counts.failed} />}
-      <div className={styles.actions}>
+      <div className={cluster(3)}>
         {(phase === 'going' || phase === 'paused' || rests) && (
           <LeavingButton
             {...leaving}

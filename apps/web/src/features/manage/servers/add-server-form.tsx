@@ -4,6 +4,7 @@ import { adding, LONGEST_SERVER_NAME, type useKnownServers } from '../../../sess
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { cluster } from '../../../ui/layout.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
@@ -73,7 +74,7 @@ export function AddServerForm({ servers, change }: ReturnType<typeof useKnownSer
           {words.add}
         </Button>
       </Form>
-      <div role="status" className={styles.added}>
+      <div role="status" className={cluster(3)}>
         {added && (
           <>
             <p>{words.added(serverTitle(added))}</p>

@@ -2,8 +2,8 @@ import { recordKey } from '@frontboard/model';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
 import type { BoundField } from '../../../sync/edit/types.ts';
+import { stack } from '../../../ui/layout.ts';
 import { OwnAnswer } from '../own-answer.tsx';
-import styles from './parts.module.css';
 import { serverWords } from './words.ts';
 
 const words = serverWords.members;
@@ -18,7 +18,7 @@ export function ServerMemberField({
 }: BoundField<string> & { label: string }) {
   const list = useOwnMembers();
   return (
-    <div data-field={name} className={styles.field}>
+    <div data-field={name} className={stack(2)}>
       <OwnAnswer list={list} loading={words.loading} failed={words.failed}>
         {(members) => {
           const chosen = members.find(({ id }) => id === value);

@@ -7,6 +7,7 @@ import { useIsBeside } from '../../../ui/beside/beside-context.ts';
 import { ListTitle } from '../../../ui/beside/list-title.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { bar, page, stack } from '../../../ui/layout.ts';
 import listing from '../../../ui/listing.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddServerForm } from './add-server-form.tsx';
@@ -21,7 +22,7 @@ export function ServersScreen() {
   const own = useOwnSystem();
   const isBeside = useIsBeside();
   return (
-    <>
+    <div className={isBeside ? undefined : page('list')}>
       {isBeside ? (
         <ListTitle to="/manage/servers" activeOptions={{ exact: true }}>
           {words.title}
@@ -30,7 +31,7 @@ export function ServersScreen() {
         <PageHeader back={<BackToManage />} title={words.title} lead={words.lead} />
       )}
       {own === null ? <NeedsToken purpose="manage" /> : <Servers viewer={recordKey(own)} />}
-    </>
+    </div>
   );
 }
 
@@ -38,9 +39,9 @@ function Servers({ viewer }: { viewer: string }) {
   const { servers, change } = useKnownServers(viewer);
   const isBeside = useIsBeside();
   return (
-    <div className={isBeside ? styles.stacked : cx(listing.columns, styles.columns)}>
+    <div className={isBeside ? stack(6) : cx(listing.columns, styles.columns)}>
       <section aria-labelledby="known-servers" className={listing.listing}>
-        <div className={listing.head}>
+        <div className={bar(3, 'baseline')}>
           <h2 id="known-servers">{words.heading}</h2>
           {servers.length > 0 && <p className={listing.soft}>{words.count(servers.length)}</p>}
         </div>

@@ -1,6 +1,7 @@
 import type { BoundField } from '../../../sync/edit/types.ts';
 import { ChangedMark } from '../../../ui/form/form-field.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { LatchTimeout } from './settings-values.ts';
 import styles from './system-screen.module.css';
@@ -16,7 +17,7 @@ const KINDS = [
 /** How long without a message until the latch ends. */
 export function LatchField({ name, value, onChange, onBlur, errors, isChanged }: BoundField<LatchTimeout>) {
   return (
-    <div data-field={name} className={styles.stack}>
+    <div data-field={name} className={stack(2)}>
       <SegmentedControl
         label={ownSystemWords.settings.labels.latch_timeout}
         mark={<ChangedMark isChanged={isChanged} />}

@@ -9,6 +9,7 @@ import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { cx } from '../../../ui/class-names.ts';
 import column from '../../../ui/column.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -60,7 +61,7 @@ export function OwnSystemScreen() {
 function ProfilePart() {
   const { system, atMs, error, retry } = useOwnProfile();
   return (
-    <section aria-labelledby="profile" className={styles.section}>
+    <section aria-labelledby="profile" className={stack(4)}>
       <h2 id="profile" tabIndex={-1}>
         {words.profile.title}
       </h2>
@@ -80,7 +81,7 @@ function SettingsPart() {
   const settings = useOwnSettings();
   const { config, atMs, error, retry } = settings;
   return (
-    <section aria-labelledby="settings" className={styles.section}>
+    <section aria-labelledby="settings" className={stack(4)}>
       <h2 id="settings" tabIndex={-1}>
         {words.settings.title}
       </h2>
@@ -124,7 +125,7 @@ function NotThere({ loading, failed, error, retry }: NotThereProps) {
 
 function FormSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className={styles.section}>
+    <div role="status" aria-label={label} className={stack(4)}>
       <Skeleton height="44px" />
       <Skeleton height="44px" />
       <Skeleton height="44px" />

@@ -5,6 +5,7 @@ import { useNow } from '../../../state/use-now.ts';
 import type { BoundField } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
+import { stack } from '../../../ui/layout.ts';
 import styles from './system-screen.module.css';
 import { timezoneWords as words } from './timezone-words.ts';
 import { ownSystemWords } from './words.ts';
@@ -23,7 +24,7 @@ export function TimezoneField(field: BoundField<string>) {
   const offered = reading.kind === 'ambiguous' ? reading.ids : reading.kind === 'zone' ? reading.others : [];
   const isAsked = reading.kind === 'ambiguous';
   return (
-    <div className={styles.stack}>
+    <div className={stack(2)}>
       <TextBox
         {...field}
         label={ownSystemWords.settings.labels.timezone}

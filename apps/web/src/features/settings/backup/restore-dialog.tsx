@@ -8,6 +8,7 @@ import { frontWords } from '../../../text/front-words.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { type RestoreChanges, restoreChanges } from './changes.ts';
 import styles from './restore-dialog.module.css';
@@ -76,7 +77,7 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={stack(4)}>
         {isEmpty && <p>{words.nothing}</p>}
         {problems.length > 0 && (
           <div>

@@ -3,6 +3,7 @@ import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { stack } from '../../../ui/layout.ts';
 import formStyles from '../edit-form.module.css';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';
@@ -40,7 +41,7 @@ export function DeleteForm({
     run(() => remove(base));
   };
   return (
-    <Form className={formStyles.form} onSubmit={handleSubmit}>
+    <Form className={stack(4)} onSubmit={handleSubmit}>
       <p className={formStyles.what}>
         <strong>
           <Foreign>{phrase(base, 5)}</Foreign>

@@ -4,6 +4,7 @@ import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { nearestHeading } from '../../../ui/nearest-heading.ts';
 import formStyles from '../edit-form.module.css';
@@ -50,7 +51,7 @@ export function MembersForm({
   };
 
   return (
-    <Form className={formStyles.form} onSubmit={handleSubmit}>
+    <Form className={stack(4)} onSubmit={handleSubmit}>
       {state === 'loading' ? (
         <p role="status">{words.loading}</p>
       ) : (

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { stack } from '../../../ui/layout.ts';
 import formStyles from '../edit-form.module.css';
 import { switchNameWords } from '../switch-name-words.ts';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
@@ -73,7 +74,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
   const { membersOf, nameOf } = useSwitchNames();
   const naming = useNaming();
   return (
-    <ol className={styles.members}>
+    <ol className={stack(1)}>
       {membersOf(frontSwitch).map((member, index) => {
         const name = nameOrSomeone(nameOf(member));
         return (

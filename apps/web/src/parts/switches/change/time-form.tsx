@@ -6,6 +6,7 @@ import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
+import { stack } from '../../../ui/layout.ts';
 import formStyles from '../edit-form.module.css';
 import { LocalTimeField } from '../local-time-field.tsx';
 import { fromLocalText, toLocalText } from '../local-time-text.ts';
@@ -62,7 +63,7 @@ export function TimeForm({
   };
 
   return (
-    <Form className={formStyles.form} noValidate onSubmit={handleSubmit}>
+    <Form className={stack(4)} noValidate onSubmit={handleSubmit}>
       <LocalTimeField
         label={words.label}
         description={words.hint}
