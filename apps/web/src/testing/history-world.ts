@@ -3,8 +3,9 @@ import { deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboar
 import { expect, onTestFinished } from 'vitest';
 import { systemCaller } from '../session/caller.ts';
 import { createHistoryDevice, type HistoryDevice } from '../sync/history/history-device.ts';
-import { createHistoryLoader, type HistoryExtent } from '../sync/history/history-loader.ts';
+import { createHistoryLoader } from '../sync/history/history-loader.ts';
 import { openHistories } from '../sync/history/open-histories.ts';
+import type { HistoryExtent } from '../sync/history/shown-history.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { type OpenApp, openApp } from './open-app.ts';
