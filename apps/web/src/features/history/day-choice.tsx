@@ -12,55 +12,65 @@ import { Button } from '../../ui/button.tsx';
 import { stack } from '../../ui/layout.ts';
 import styles from './day-choice.module.css';
 import type { RibbonSource } from './day-ribbon.tsx';
-import type { HistoryLines } from './history-lines.ts';
 import { JumpField } from './jump-field.tsx';
+import type { ShownEntries } from './use-shown-entries.ts';
 
 const DRAW_EVERY_MS = 60_000;
 
-interface RibbonDaysProps {
-  ribbons: RibbonSource;
-  zone: string;
+/** Matches the month of days, and the button that opens it. */
+export const CHOICE_OF_DAY = '[data-day-choice]';
+
+/** Where a history is, and what goes to another of its days. */
+export interface MonthInView {
+  shown: ShownEntries;
+  history: SwitchHistory;
+  /** Null while it is not known who the members are. */
+  ribbons: RibbonSource | null;
+  /** The month in view, as `2026-05`; null for none. */
+  month: string | null;
+  /** The day in the address, as `2026-05-03`; undefined for none. */
+  day: string | undefined;
+  /** A day was typed. */
+  onDay: (day: string | undefined) => void;
   /** A day was pressed. */
   onChosen: (day: string) => void;
 }
 
-interface DayChoiceProps extends Omit<RibbonDaysProps, 'ribbons'> {
-  lines: HistoryLines;
-  history: SwitchHistory;
-  /** Null while it is not known who the members are. */
-  ribbons: RibbonSource | null;
-  /** The month to begin with, as `2026-05`. */
-  month: string;
-  /** As `2026-05-03`; undefined for none. */
-  day: string | undefined;
-  /** A day was typed. */
-  onDay: (day: string | undefined) => void;
+/** The month in view, as `2026-05`: that of today for none. */
+export function useMonth({ shown, month }: Pick<MonthInView, 'shown' | 'month'>): string {
+  const nowMs = useServiceNow(DRAW_EVERY_MS);
+  return month ?? shown.dayOf(nowMs).key.slice(0, 7);
 }
 
-/** A field for a day that is far away, and a month of ribbons, of which a day is chosen. */
-export function DayChoice({ lines, history, ribbons, month, day, onDay, ...rest }: DayChoiceProps) {
-  const [at, setAt] = useState(month);
+/** A field for a day that is far away, and a month of ribbons, of which a day is chosen: first the month in view. */
+export function DayChoice({ shown, history, ribbons, day, onDay, onChosen, ...inView }: MonthInView) {
+  const month = useMonth({ shown, ...inView });
+  const [turned, setTurned] = useState({ from: month, at: month });
+  const at = turned.from === month ? turned.at : month;
+  const setAt = (to: string) => setTurned({ from: month, at: to });
   return (
-    <div className={stack(3)}>
+    <div data-day-choice className={stack(3)}>
       <JumpField
-        {...{ lines, history, day }}
+        {...{ lines: shown.lines, history, day }}
         onDay={(typed) => {
           if (typed !== undefined) setAt(typed.slice(0, 7));
           onDay(typed);
         }}
       />
-      {ribbons !== null && <RibbonDays {...rest} {...{ ribbons, at }} onMonth={setAt} />}
+      {ribbons !== null && <RibbonDays zone={shown.zone} {...{ ribbons, at, onChosen }} onMonth={setAt} />}
     </div>
   );
 }
 
-interface ShownMonth {
+interface RibbonDaysProps extends Pick<MonthInView, 'onChosen'> {
+  ribbons: RibbonSource;
+  zone: string;
   /** As `2026-05`. */
   at: string;
   onMonth: (month: string) => void;
 }
 
-function RibbonDays({ ribbons, zone, at, onMonth, onChosen }: RibbonDaysProps & ShownMonth) {
+function RibbonDays({ ribbons, zone, at, onMonth, onChosen }: RibbonDaysProps) {
   const nowMs = useServiceNow(DRAW_EVERY_MS);
   const { switches, unknownAfter, peopleIn, dayOf } = ribbons;
   const dayAt = useMemo(

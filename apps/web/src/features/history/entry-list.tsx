@@ -7,7 +7,7 @@ import { catchFocus } from '../../ui/catch-focus.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { PictureLoading } from '../../ui/picture-loading.ts';
 import { type IndexedIds, useWindowed, type Windowed } from '../../ui/windowed/use-windowed.ts';
-import { DATE_BUTTON_ID } from './date-button.tsx';
+import { CHOICE_OF_DAY } from './day-choice.tsx';
 import { DayRibbon, type RibbonSource } from './day-ribbon.tsx';
 import { FrontContent, GapContent } from './entry-content.tsx';
 import styles from './entry-list.module.css';
@@ -139,14 +139,14 @@ function useScrollToDay(
     activate(index);
     if (!isChosen.current) return;
     isChosen.current = false;
-    // The dialog gives the focus back to its button, and the heading may not be drawn before.
+    // A dialog gives the focus back to its button, and the heading may not be drawn before.
     catchFocus(
       () => {
         flushSync(() => activate(index));
         return list.querySelector<HTMLElement>(`[data-index="${index}"]`);
       },
       { preventScroll: true },
-      (focused) => focused?.id === DATE_BUTTON_ID,
+      (focused) => focused?.closest(CHOICE_OF_DAY) !== null,
     );
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn goes to the same day again

@@ -24,6 +24,7 @@ import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { DateButton } from './date-button.tsx';
+import { DayChoice, type MonthInView } from './day-choice.tsx';
 import type { RibbonSource } from './day-ribbon.tsx';
 import type { HistoryEntry } from './entries.ts';
 import { EntryDetails } from './entry-details.tsx';
@@ -135,29 +136,34 @@ export function HistoryView(props: HistoryViewProps) {
   const gapDetails = open?.kind === 'gap' && <GapDetails gap={open} {...{ times, history }} />;
   // Not part of the details: it stays when the next entry opens, and so does the focus on it.
   const foot = <EntryFoot onNewer={openAt(openIndex - 1)} onOlder={openAt(openIndex + 1)} />;
+  const isMonthBeside = !isNarrow && open === undefined;
+  const monthInView: MonthInView = {
+    ...{ shown, history, ribbons },
+    month: entries.frontCount === 0 ? null : (month ?? lines.dayAt(0)?.slice(0, 7) ?? null),
+    day: search.day,
+    onDay: (day) => onSearch({ ...search, day }),
+    onChosen: (day) => {
+      isChosen.current = true;
+      // Another day is gone to once the address has it.
+      if (day === search.day) setTurn(turn + 1);
+      else onSearch({ ...search, day });
+    },
+  };
   const list = (
-    <>
+    <div data-month={isMonthBeside || undefined} className={styles.page}>
       {head}
+      {isMonthBeside && (
+        <section aria-label={words.month} className={styles.month}>
+          <DayChoice {...monthInView} />
+        </section>
+      )}
       <div ref={listRef} className={styles.history}>
         <HistoryTools
           {...{ search, onSearch, history, shown, names, members, groups, isOwner }}
           list={() => listRef.current}
           onOpen={openEntry}
           onAdd={isEditable ? addSwitch : null}
-          dateButton={
-            <DateButton
-              {...{ shown, history, ribbons }}
-              month={entries.frontCount === 0 ? null : (month ?? lines.dayAt(0)?.slice(0, 7) ?? null)}
-              day={search.day}
-              onDay={(day) => onSearch({ ...search, day })}
-              onChosen={(day) => {
-                isChosen.current = true;
-                // Another day is gone to once the address has it.
-                if (day === search.day) setTurn(turn + 1);
-                else onSearch({ ...search, day });
-              }}
-            />
-          }
+          dateButton={isMonthBeside ? null : <DateButton {...monthInView} />}
         />
         {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
         {zone !== ownZone && <p className={styles.soft}>{words.zoneNote(zone, true)}</p>}
@@ -188,7 +194,7 @@ export function HistoryView(props: HistoryViewProps) {
           </div>
         )}
       </div>
-    </>
+    </div>
   );
   return (
     <>

@@ -57,6 +57,12 @@ const TWICE_A_DAY = withHistory(
 /** The month in view. */
 const month = () => dateButton.element().textContent;
 
+/** Widths at which the month is behind its button. */
+async function withoutRoomForMonth(): Promise<void> {
+  await page.viewport(1024, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+}
+
 /** Chooses a day of April in the month of ribbons, which begins with May. */
 async function chooseInApril(day: number): Promise<void> {
   await dateButton.click();
@@ -405,6 +411,7 @@ async function storedParts(): Promise<number> {
 }
 
 test('a date leads to its entries, however deep', async () => {
+  await withoutRoomForMonth();
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
   await loaded();
   await dateButton.click();
@@ -445,6 +452,7 @@ test('the month in view is a button with the days of the month as ribbons, of wh
 });
 
 test('the month in view is that of the first line below the search, on the last day of a month too', async () => {
+  await withoutRoomForMonth();
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
   await loaded();
   await expect.poll(month).toContain(monthName('2026-05', 'medium'));
@@ -462,7 +470,7 @@ test('the month in view is that of the first line below the search, on the last 
   await expect.poll(month).toContain(monthName('2026-05', 'medium'));
 });
 
-test.for([1280, 390, 320])(
+test.for([1024, 390, 320])(
   'the month in view is in sight beside the search while the list scrolls, %i px wide',
   async (widthPx) => {
     await page.viewport(widthPx, 800);
@@ -479,7 +487,29 @@ test.for([1280, 390, 320])(
   },
 );
 
+test('on a wide screen the month in view is beside the list; a day leads the focus to its entries, and an open entry has the room', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
+  await loaded();
+  const days = page.getByRole('region', { name: words.month });
+  await expect.element(days.getByText(monthName('2026-05', 'long'))).toBeVisible();
+  await expectGone(dateButton);
+  await days.getByRole('button', { name: calendarWords.earlier }).click();
+  const day = days.getByRole('button', { name: /12.*2 switches/ });
+  await day.click();
+  const heading = page.getByRole('heading', { name: /12 April|April 12/ });
+  await expect.element(heading).toBeInViewport();
+  await expect.element(heading).toHaveFocus();
+  await expect.element(days).toBeInViewport();
+  await entries.first().click();
+  await expect.element(page.css(RECORD)).toBeVisible();
+  await expectGone(days);
+  await expect.element(dateButton).toBeVisible();
+  screen.goTo('/history');
+  await expect.element(days.getByText(monthName('2026-05', 'long'))).toBeVisible();
+});
+
 test('a date that is cleared or not loaded leaves the list where it is', async () => {
+  await withoutRoomForMonth();
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
   await loaded();
   await chooseInApril(12);
@@ -497,6 +527,7 @@ test('a date that is cleared or not loaded leaves the list where it is', async (
 });
 
 test('the heading of a chosen day gets the focus, again too, and is the Tab stop of the list', async () => {
+  await withoutRoomForMonth();
   await renderScreen('/history', { own: 'exmpl', prepare: TWICE_A_DAY });
   await loaded();
   const heading = page.getByRole('heading', { name: /12 April|April 12/ });
@@ -518,6 +549,7 @@ test('the heading of a chosen day gets the focus, again too, and is the Tab stop
 });
 
 test('while members are loaded a date can be gone to, and the button of the loading hands its focus on', async () => {
+  await withoutRoomForMonth();
   const screen = await renderScreen('/switch', { own: 'exmpl', prepare: TWICE_A_DAY });
   const releaseMembers = screen.hold(/\/members/);
   const releasePages = screen.hold(/before=2/);
@@ -537,6 +569,7 @@ test('while members are loaded a date can be gone to, and the button of the load
 });
 
 test('in the dialog of the month the date and the steps come before the days', async () => {
+  await withoutRoomForMonth();
   await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
   await dateButton.click();
@@ -549,6 +582,7 @@ test('in the dialog of the month the date and the steps come before the days', a
 });
 
 test('where nothing matches no month of a former search stays', async () => {
+  await withoutRoomForMonth();
   const screen = await renderScreen('/history?day=2026-04-12', { own: 'exmpl', prepare: TWICE_A_DAY });
   await loaded();
   await expect.poll(month).toContain(monthName('2026-04', 'medium'));

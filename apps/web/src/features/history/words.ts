@@ -4,6 +4,7 @@ import { defineWords } from '../../text/define-words.ts';
 export const historyScreenWords = defineWords({
   title: 'History',
   view: 'Time zone and export',
+  month: 'Days of the month',
   switchOut: 'Switch-out',
   namesLoading: 'Loading names',
 
