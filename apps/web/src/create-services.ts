@@ -1,7 +1,6 @@
 import { createClient, type EarlyRead, type FetchLike, isServiceType } from '@frontboard/client';
 import { recordKey } from '@frontboard/model';
 import { createStore } from 'zustand/vanilla';
-import { JOURNAL_KEY } from './cache/in-flight/journal-key.ts';
 import { spreadOwnSystem, withOwnSystem } from './cache/own/own-system-client.ts';
 import { createQueryClient } from './cache/query-client.ts';
 import { createCacheWriter } from './cache/status/cache-writer.ts';
@@ -13,15 +12,14 @@ import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
 import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
-import { untilIdle } from './platform/until-idle.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
-import { accountPlace, accountsLeaving, admitAccount, MARK_PREFIX } from './session/account-place.ts';
+import { accountPlace, admitAccount } from './session/account-place.ts';
 import { activePlace } from './session/active-place.ts';
 import { createOwnSystemMemory, OWN_SYSTEM_KEY } from './session/own-system.ts';
 import { createPrivateStorage } from './session/private-storage.ts';
 import { createSession } from './session/session.ts';
 import type { Account } from './session/session-only-accounts.ts';
-import { PUBLIC, type Viewer, viewerOf } from './session/viewer.ts';
+import { PUBLIC, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { steadySkew } from './state/clock-skew.ts';
 import { createFollowedStore } from './state/followed.ts';
@@ -30,17 +28,15 @@ import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createSettingsStore, scrubToken } from './state/settings.ts';
 import { stateWords as words } from './state/words.ts';
+import { followAccount } from './sync/forgetting/follow-account.ts';
+import { followLeftovers } from './sync/forgetting/follow-leftovers.ts';
+import { createPageParts } from './sync/page-parts.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
 import type { Services } from './sync/services.ts';
 import { createSwitchQueue } from './sync/switches/create-switch-queue.ts';
-import type { Writes } from './sync/writes/writes.ts';
-
-/** The first screen has precedence over what earlier pages have left. */
-const LEFT_AFTER_MS = 1_500;
-/** Deleting expired data can wait until the first screen is shown. */
-const SWEEP_AFTER_MS = 10_000;
+import { createLazyWrites } from './sync/writes/lazy-writes.ts';
 
 /** The service has these, and a log may be lost. */
 const WITHOUT_COPY = [LOG_KEY, OWN_SYSTEM_KEY, PERSISTED_CACHE_KEY];
@@ -69,23 +65,21 @@ export interface Environment {
 /** Builds everything below the screens, with stored data already read. Fetches only the own system. */
 export function createServices(environment: Environment): Services & { dispose(): void } {
   const { tabs, online, visibility, clock, serviceUrl, demo } = environment;
-  const documents = openDurableDocuments(environment.storage, { clock, except: WITHOUT_COPY });
-  const { storage } = documents;
-  const privateStorage = createPrivateStorage(storage);
-  const log = createLog(storage, clock);
-  const notices = createNoticesStore(log);
-  const stopProblems = storage.onProblem((problem) => {
-    notices.notify({ kind: 'warning', ...words.storage[problem], timeoutMs: 15_000 });
+  const stores = openStores(environment);
+  const { documents, storage, privateStorage, log, notices, settings, followed } = stores;
+  const queryClient = createQueryClient(online);
+  const writes = createLazyWrites({
+    storage,
+    clock,
+    queryClient,
+    owner: () => (session.getState().system === null ? null : activePlace({ session, privateStorage })),
   });
-  const settings = createSettingsStore(storage);
-  const followed = createFollowedStore(storage, environment.firstFollowed);
-
   const service = createClient({
     baseUrl: serviceUrl,
     clock,
     earlyReads: environment.earlyReads,
     isOnline: online.getSnapshot,
-    onWrite: async (write) => (await loadWrites()).observe(write),
+    onWrite: async (write) => (await writes.load()).observe(write),
     onFailure: logFailures(log, clock),
     async fetch(request) {
       const response = await environment.fetch(request);
@@ -102,7 +96,6 @@ export function createServices(environment: Environment): Services & { dispose()
     const { clockSkewMs } = service.queue.getSnapshot();
     clockSkew.setState((known) => steadySkew(clockSkewMs, known), true);
   });
-  const queryClient = createQueryClient(online);
   const own = createOwnSystemMemory(storage, clock);
   const session = createSession({
     client: service,
@@ -117,6 +110,114 @@ export function createServices(environment: Environment): Services & { dispose()
     onForget: (token) => scrubToken(storage, token),
   });
   const client = withOwnSystem(service, session);
+  const { statusCache, writer, refresher } = startStatus(environment, stores, {
+    client,
+    queryClient,
+    session,
+  });
+  const switchQueue = createSwitchQueue({
+    client,
+    queryClient,
+    statusCache,
+    session,
+    notices,
+    log,
+    loadWrites: writes.load,
+    storage,
+    // What a session-only account has not sent is on the device, too.
+    mayStore: (of) => privateStorage.places.some((place) => accountPlace(place, of).isOpen()),
+    clock,
+    clockSkew,
+    online,
+    visibility,
+    tabs: environment.queueTabs,
+    isInMemory: demo,
+  });
+
+  const parts = createPageParts();
+  const services: Services = {
+    client,
+    fetch: environment.fetch,
+    queryClient,
+    settings,
+    followed,
+    notices,
+    log,
+    appUpdate: createAppUpdate(),
+    session,
+    privateStorage,
+    sessionOnlyAccounts: createStore<readonly Account[]>(() => []),
+    refresher,
+    switchQueue,
+    loadWrites: writes.load,
+    settleWrites: async (sinceMs = clock.now()) => (await writes.load()).settle(sinceMs),
+    statusCache,
+    online,
+    visibility,
+    tabs,
+    storage,
+    documents,
+    clock,
+    clockSkew,
+    ticker: createTicker(clock, visibility),
+    serviceUrl,
+    demo,
+    once: parts.once,
+  };
+  const stops = [
+    stores.stopProblems,
+    stopClock,
+    writes.dispose,
+    followLeftovers(services),
+    followAccount(services),
+    switchQueue.dispose,
+    followed.subscribe(writer.markChanged),
+    visibility.subscribe(() => {
+      if (visibility.getSnapshot()) return;
+      writer.flush();
+      log.flush();
+      void documents.flush().catch(() => {});
+    }),
+    session.dispose,
+    writer.dispose,
+    refresher.dispose,
+    settings.dispose,
+    followed.dispose,
+    log.dispose,
+    documents.dispose,
+  ];
+  return {
+    ...services,
+    dispose() {
+      writer.flush();
+      parts.dispose();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** What is stored on the device, beside the database. */
+function openStores(environment: Environment) {
+  const { clock } = environment;
+  const documents = openDurableDocuments(environment.storage, { clock, except: WITHOUT_COPY });
+  const { storage } = documents;
+  const privateStorage = createPrivateStorage(storage);
+  const log = createLog(storage, clock);
+  const notices = createNoticesStore(log);
+  const stopProblems = storage.onProblem((problem) => {
+    notices.notify({ kind: 'warning', ...words.storage[problem], timeoutMs: 15_000 });
+  });
+  const settings = createSettingsStore(storage);
+  const followed = createFollowedStore(storage, environment.firstFollowed);
+  return { documents, storage, privateStorage, log, notices, settings, followed, stopProblems };
+}
+
+/** What is known of the followed systems, as it was stored, and what keeps it new. */
+function startStatus(
+  { clock, online, visibility, tabs }: Environment,
+  { storage, settings, followed }: ReturnType<typeof openStores>,
+  { client, queryClient, session }: Pick<Services, 'client' | 'queryClient' | 'session'>,
+) {
   const viewer = (id: string) => viewerOf(session.getState().system, id);
   const statusCache = createStatusCache(queryClient, clock, () => session.getState().system);
   const nowMs = clock.now();
@@ -149,176 +250,5 @@ export function createServices(environment: Environment): Services & { dispose()
     tabs,
     expired: expiredTasks(stored, clock.now()),
   });
-
-  let writes: Writes | null = null;
-  let loadingWrites: Promise<Writes> | null = null;
-  /** Loaded by the first write, or for what earlier pages have left: the first screen does not need it. */
-  function loadWrites(): Promise<Writes> {
-    loadingWrites ??= import('./sync/writes/writes.ts').then(
-      ({ createWrites }) => {
-        writes = createWrites(storage, { owner: ownerOfWrites, queryClient, clock });
-        return writes;
-      },
-      (error: unknown) => {
-        loadingWrites = null;
-        throw error;
-      },
-    );
-    return loadingWrites;
-  }
-  function ownerOfWrites() {
-    return session.getState().system === null ? null : activePlace({ session, privateStorage });
-  }
-  if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
-  const stopListening = storage.subscribe(({ key, text }) => {
-    if (key !== null && key !== JOURNAL_KEY) return;
-    void loadWrites()
-      .then(({ takeJournal }) => takeJournal(text))
-      .catch(() => {});
-  });
-
-  const switchQueue = createSwitchQueue({
-    client,
-    queryClient,
-    statusCache,
-    session,
-    notices,
-    log,
-    loadWrites,
-    storage,
-    // What a session-only account has not sent is on the device, too.
-    mayStore: (of) => privateStorage.places.some((place) => accountPlace(place, of).isOpen()),
-    clock,
-    clockSkew,
-    online,
-    visibility,
-    tabs: environment.queueTabs,
-    isInMemory: demo,
-  });
-
-  const continuing = clock.setTimeout(() => {
-    void untilIdle(clock, LEFT_AFTER_MS)
-      .then(() => import('./sync/left-work.ts'))
-      .then(({ continueLeft }) => continueLeft(services))
-      .catch(() => {});
-  }, LEFT_AFTER_MS);
-  const sweep = clock.setTimeout(() => {
-    void import('./persistence/answers/answer-rows.ts')
-      .then(({ deleteExpiredAnswers }) => deleteExpiredAnswers(clock.now()))
-      .catch(() => {});
-    sweepAccounts(interrupted.filter((one) => accountsLeaving(storage).includes(one)));
-  }, SWEEP_AFTER_MS);
-  /** Accounts that an earlier page, or another tab, is forgetting. By the time of the sweep, another tab has ended that. */
-  const interrupted = accountsLeaving(storage);
-  function sweepAccounts(leaving: readonly Viewer[] = []): void {
-    if (demo) return;
-    void import('./sync/forgetting/sweep.ts')
-      .then(({ sweepDevice }) => sweepDevice(services, leaving))
-      .catch(() => {});
-  }
-
-  const stops = [
-    stopProblems,
-    stopClock,
-    stopListening,
-    // Another tab has forgotten an account: this one may have stored something before it knew.
-    storage.subscribe(({ key, text }) => {
-      if (key?.startsWith(MARK_PREFIX) === true && text === null) sweepAccounts();
-    }),
-    () => clock.clearTimeout(continuing),
-    () => clock.clearTimeout(sweep),
-    refresher.subscribeAnswers(({ id, result }) => {
-      if (result.kind !== 'gone' && result.kind !== 'private-system') return;
-      void import('./persistence/answers/answer-rows.ts')
-        .then(({ deleteAnswersOf }) => deleteAnswersOf(id))
-        .catch(() => {});
-    }),
-    switchQueue.dispose,
-    () => writes?.dispose(),
-    followed.subscribe(writer.markChanged),
-    visibility.subscribe(() => {
-      if (visibility.getSnapshot()) return;
-      writer.flush();
-      log.flush();
-      void documents.flush().catch(() => {});
-    }),
-    session.subscribe(({ state, system }, { system: former }) => {
-      if (system?.uuid === former?.uuid) {
-        // By its former id it would be requested as another system's, and not be found.
-        if (system !== null && former !== null && system.id !== former.id)
-          refresher.rename(former.id, system.id);
-        return;
-      }
-      // Without an account, the copies of what it saw are deleted from the device as well.
-      if (former !== null && (state === 'rejected' || state === 'no-token')) {
-        const viewer = viewerOf(former, former.id);
-        void import('./sync/forgetting/forget-private.ts')
-          .then(({ forgetSeen }) => forgetSeen(services, viewer, { isRefused: state === 'rejected' }))
-          .catch(() => {});
-      }
-      // The viewer has changed: what the former owner saw is removed, and the own system is fetched again.
-      if (former !== null) statusCache.forgetViewer(viewerOf(former, former.id));
-      const changed = [former, system].filter((it) => it !== null);
-      refresher.reset(['@me', ...changed.flatMap(({ id, uuid }) => (uuid === null ? [id] : [id, uuid]))]);
-    }),
-    session.dispose,
-    writer.dispose,
-    refresher.dispose,
-    settings.dispose,
-    followed.dispose,
-    log.dispose,
-    documents.dispose,
-  ];
-
-  const parts = new Map<unknown, unknown>();
-  let isDisposed = false;
-  const services: Services = {
-    client,
-    fetch: environment.fetch,
-    queryClient,
-    settings,
-    followed,
-    notices,
-    log,
-    appUpdate: createAppUpdate(),
-    session,
-    privateStorage,
-    sessionOnlyAccounts: createStore<readonly Account[]>(() => []),
-    refresher,
-    switchQueue,
-    loadWrites,
-    settleWrites: async (sinceMs = clock.now()) => (await loadWrites()).settle(sinceMs),
-    statusCache,
-    online,
-    visibility,
-    tabs,
-    storage,
-    documents,
-    clock,
-    clockSkew,
-    ticker: createTicker(clock, visibility),
-    serviceUrl,
-    demo,
-    once<Page, Part>(this: Page, build: (page: Page) => Part) {
-      if (!parts.has(build)) parts.set(build, build(this));
-      const part = parts.get(build) as Part;
-      // Code that was still loading when the page ended.
-      if (isDisposed && isDisposable(part)) part.dispose();
-      return part;
-    },
-  };
-  return {
-    ...services,
-    dispose() {
-      isDisposed = true;
-      writer.flush();
-      for (const part of parts.values()) if (isDisposable(part)) part.dispose();
-      for (const stop of stops) stop();
-    },
-  };
-}
-
-/** Whether a part that was built for the page has something to dispose. */
-function isDisposable(part: unknown): part is { dispose(): void } {
-  return typeof part === 'object' && part !== null && 'dispose' in part && typeof part.dispose === 'function';
+  return { statusCache, writer, refresher };
 }

@@ -29,12 +29,12 @@ import {
   outdated,
   retried,
   withAnswer,
-  withChange,
   withHead,
+  withMemberOrder,
   withNeed,
   withNewestPlanned,
-  withOrder,
   withRequest,
+  withSwitchChange,
 } from './loaded-history.ts';
 import { isNewest } from './pending-spans.ts';
 import { createHeadReader, type HeadReader, readCopy } from './read-copy.ts';
@@ -153,14 +153,14 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     outdate: () => outdate(loading),
     learnOrder(read) {
       const row = historyRow(read, true);
-      if (row !== null && row.memberIds.length > 1) showRows(loading, withOrder(known.history, row));
+      if (row !== null && row.memberIds.length > 1) showRows(loading, withMemberOrder(known.history, row));
     },
     put(id, now) {
       const row = now === null ? null : historyRow(now);
       if (now !== null && row === null) return;
       // Read before the change.
       head.forget();
-      showRows(loading, withChange(known.history, id, row, known.isOpened));
+      showRows(loading, withSwitchChange(known.history, id, row, known.isOpened));
       if (known.history.error === null) run();
     },
     forget: () => forget(loading),

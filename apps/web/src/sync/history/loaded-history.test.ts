@@ -4,7 +4,14 @@ import { type HistoryRow, historyRow } from '../../persistence/history/history-r
 import type { StoredHistory } from '../../persistence/history/stored-history.ts';
 import { createHistoryChunks } from './history-chunks.ts';
 import { nextSpan, noDemand } from './history-demand.ts';
-import { nothingLoaded, opened, outdated, withChange, withRequest, withStored } from './loaded-history.ts';
+import {
+  nothingLoaded,
+  opened,
+  outdated,
+  withRequest,
+  withStored,
+  withSwitchChange,
+} from './loaded-history.ts';
 import { NEWEST } from './pending-spans.ts';
 
 const ids = (rows: readonly HistoryRow[]) => rows.map(({ id }) => id);
@@ -36,8 +43,8 @@ test('changes and wishes that arrive while the copy is opened count', () => {
   const rows = [rowAt(20), rowAt(10)];
   const reading = nothingLoaded(false);
   const received = reading.early?.received ?? new Map();
-  const changed = withChange(reading, rowAt(20).id, null, true);
-  const added = withChange(changed, rowAt(21).id, rowAt(21), true);
+  const changed = withSwitchChange(reading, rowAt(20).id, null, true);
+  const added = withSwitchChange(changed, rowAt(21).id, rowAt(21), true);
   const paused = withRequest(added, { isPaused: true });
   const read = withStored(paused, STORED, { ...openedCopy(rows), received, recheckedCount: 50 });
   expect(ids(read.rows)).toEqual(ids([rowAt(21), rowAt(10)]));
@@ -46,7 +53,7 @@ test('changes and wishes that arrive while the copy is opened count', () => {
 });
 
 test('what was received before the copy is opened is applied once', () => {
-  const changed = withChange(nothingLoaded(false), rowAt(21).id, rowAt(21), true);
+  const changed = withSwitchChange(nothingLoaded(false), rowAt(21).id, rowAt(21), true);
   const received = changed.early?.received ?? new Map();
   const rows = [rowAt(21), rowAt(20)];
   const read = withStored(changed, STORED, { ...openedCopy(rows), received, recheckedCount: 50 });

@@ -138,7 +138,7 @@ export function outdated(history: LoadedHistory): LoadedHistory {
 }
 
 /** With the order of the members of a switch that was read alone. The same history if nothing in it changes. */
-export function withOrder(history: LoadedHistory, row: HistoryRow): LoadedHistory {
+export function withMemberOrder(history: LoadedHistory, row: HistoryRow): LoadedHistory {
   const now = { ...history, readAlone: new Map(history.readAlone).set(row.id, row) };
   if (now.early !== null) return withEarly(now, now.early);
   const known = now.chunks.byId.get(row.id);
@@ -154,7 +154,7 @@ export function withOrder(history: LoadedHistory, row: HistoryRow): LoadedHistor
  *
  * @param isReading whether the copy on the device is being read, and may not contain the change.
  */
-export function withChange(
+export function withSwitchChange(
   history: LoadedHistory,
   id: string,
   row: HistoryRow | null,
