@@ -12,6 +12,7 @@ import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
 import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
+import { untilIdle } from './platform/until-idle.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
 import { accountPlace, admitAccount } from './session/account-place.ts';
 import { activePlace } from './session/active-place.ts';
@@ -29,7 +30,6 @@ import { createNoticesStore } from './state/notices.ts';
 import { createSettingsStore, scrubToken } from './state/settings.ts';
 import { stateWords as words } from './state/words.ts';
 import { followAccount } from './sync/forgetting/follow-account.ts';
-import { followLeftovers } from './sync/forgetting/follow-leftovers.ts';
 import { createPageParts } from './sync/page-parts.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
@@ -37,6 +37,9 @@ import { createRefresher } from './sync/refresher/refresher.ts';
 import type { Services } from './sync/services.ts';
 import { createSwitchQueue } from './sync/switches/create-switch-queue.ts';
 import { createLazyWrites } from './sync/writes/lazy-writes.ts';
+
+/** The first screen has precedence over what earlier pages have left. */
+const LEFT_AFTER_MS = 1_500;
 
 /** The service has these, and a log may be lost. */
 const WITHOUT_COPY = [LOG_KEY, OWN_SYSTEM_KEY, PERSISTED_CACHE_KEY];
@@ -164,11 +167,23 @@ export function createServices(environment: Environment): Services & { dispose()
     demo,
     once: parts.once,
   };
+  const continuing = clock.setTimeout(() => {
+    void untilIdle(clock, LEFT_AFTER_MS)
+      .then(() => import('./sync/left-work.ts'))
+      .then(({ continueLeft }) => continueLeft(services))
+      .catch(() => {});
+  }, LEFT_AFTER_MS);
   const stops = [
     stores.stopProblems,
     stopClock,
     writes.dispose,
-    followLeftovers(services),
+    () => clock.clearTimeout(continuing),
+    refresher.subscribeAnswers(({ id, result }) => {
+      if (result.kind !== 'gone' && result.kind !== 'private-system') return;
+      void import('./persistence/answers/answer-rows.ts')
+        .then(({ deleteAnswersOf }) => deleteAnswersOf(id))
+        .catch(() => {});
+    }),
     followAccount(services),
     switchQueue.dispose,
     followed.subscribe(writer.markChanged),

@@ -1,13 +1,15 @@
 import { isNoDatabase, openDatabase } from '../persistence/database.ts';
 import { type Viewer, viewerOf } from '../session/viewer.ts';
 import { DRAFTS_KEY, SENT_MARK } from './edit/drafts-key.ts';
+import { createSweep } from './forgetting/sweep-later.ts';
 import { createRowsWatch } from './lost-rows/lost-rows.ts';
 import type { Services } from './services.ts';
 import { CREATED_KEY } from './twins/created-key.ts';
 
-/** Continues what earlier pages have left unfinished. Rejects when code can't be loaded. */
+/** Continues what earlier pages have left unfinished, and later deletes what has expired. Rejects when code can't be loaded. */
 export async function continueLeft(services: Services): Promise<void> {
   const { session, storage, documents, demo } = services;
+  services.once(createSweep);
   // Without the database, the documents are as the device has them.
   await documents.load().catch(() => {});
   services.once(createRowsWatch);

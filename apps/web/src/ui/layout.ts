@@ -1,6 +1,8 @@
 import { cx } from './class-names.ts';
 import styles from './layout.module.css';
 
+// What the first screen loads has rules of its own: these classes would make it larger.
+
 /** Steps of the space tokens: `--space-1` is 4 px, `--space-6` is 24 px. */
 type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cluster } from './layout.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -21,7 +20,7 @@ export function PageHeader({ title, back, lead, actions }: PageHeaderProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions && <div className={cluster(2)}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

@@ -1,12 +1,12 @@
-import { stack } from '../../ui/layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './pending-screen.module.css';
 import { shellWords } from './words.ts';
 
 /** The placeholder of a screen whose code is loading. */
 export function PendingScreen() {
   return (
-    <div className={stack(4)}>
+    <div className={styles.pending}>
       <VisuallyHidden>
         <span role="status">{shellWords.loading}</span>
       </VisuallyHidden>
