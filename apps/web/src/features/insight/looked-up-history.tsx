@@ -7,9 +7,9 @@ import { LookedUpHistoryViews } from '../../parts/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey } from '../../sync/insight/use-insight.ts';
+import { stack } from '../../ui/layout.ts';
 import type { HistoryData } from './history-data.ts';
 import { HistoryStates } from './history-states.tsx';
-import styles from './insight.module.css';
 
 interface LookedUpHistoryProps {
   /** The system's id in the address. */
@@ -27,7 +27,7 @@ export function LookedUpHistory({ id, systemRef, caller, asOthers, children }: L
   const members = useQuery(memberQueries(caller).list(systemRef));
   const groups = useQuery(groupQueries(caller).list(systemRef));
   return (
-    <div className={styles.screen}>
+    <div className={stack(4)}>
       <LookedUpHistoryViews id={id} asOthers={asOthers} />
       <HistoryStates
         history={history}

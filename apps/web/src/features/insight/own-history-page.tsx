@@ -7,9 +7,9 @@ import { NeedsToken } from '../../parts/needs-token.tsx';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey } from '../../sync/insight/use-insight.ts';
+import { stack } from '../../ui/layout.ts';
 import type { HistoryData } from './history-data.ts';
 import { HistoryStates } from './history-states.tsx';
-import styles from './insight.module.css';
 
 interface OwnHistoryPageProps {
   title: string;
@@ -22,7 +22,7 @@ export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
   return (
     <>
       <OwnHistoryTitle title={title} />
-      <div className={styles.screen}>
+      <div className={stack(4)}>
         <OwnHistoryViews />
         {own === null ? (
           <NeedsToken purpose="history" />

@@ -26,7 +26,7 @@ export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> 
     return memberIds === undefined ? words.unknown : phrase({ memberIds, isInOrder: hasOtherOrder(cell) });
   };
   return (
-    <div className={styles.lanes}>
+    <div className={stack(2)}>
       <div aria-hidden="true" className={stack(2)}>
         {(['before', 'after'] as const).map((lane) => (
           <div key={lane} className={styles.lane}>

@@ -12,6 +12,7 @@ import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { formatShortDuration } from '../../../ui/short-duration.ts';
 import type { HistoryData } from '../history-data.ts';
@@ -66,7 +67,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
   const shared = { daysOf, peopleIn, nameOf, shortOf, today, onDay: openDay };
   return (
-    <div className={insightStyles.screen}>
+    <div className={stack(4)}>
       <div className={insightStyles.bar}>
         <div className={insightStyles.tools}>
           <SegmentedControl

@@ -44,7 +44,7 @@ export const FiguresPart = memo(function FiguresPart({ shown, data }: FiguresPar
         </Card>
       )}
       <Disclosure title={words.more} isDrawnOnceOpened>
-        <div className={styles.screen}>
+        <div className={stack(4)}>
           <HoursPart shown={shown} data={data} />
           <DayBars shown={shown} />
           <GroupsPart shown={shown} data={data} />

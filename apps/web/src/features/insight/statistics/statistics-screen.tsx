@@ -3,12 +3,12 @@ import { deviceZone } from '../../../platform/device-format.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
+import { stack } from '../../../ui/layout.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
-import styles from '../insight.module.css';
 import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
@@ -62,7 +62,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
     set(readStatisticsSearch({ ...now, ...changes }));
   }, []);
   return (
-    <div className={styles.screen}>
+    <div className={stack(4)}>
       <InsightHead
         {...{ search, onSearch, memberId }}
         people={data.people}

@@ -16,11 +16,11 @@ import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatExact } from '../../../ui/format-time.ts';
+import { stack } from '../../../ui/layout.ts';
 import { useDebounce } from '../../../ui/use-debounce.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData, PeopleGroup } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
-import styles from '../insight.module.css';
 import { PictureFrame } from '../picture-frame.tsx';
 import { shownMember } from '../read-member.ts';
 import { useOpenDay } from '../use-open-day.ts';
@@ -106,7 +106,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
   useWanted(data, restingView.fromMs);
   const endMs = endInView(restingView, known);
   return (
-    <div className={styles.screen}>
+    <div className={stack(4)}>
       <PictureFrame
         title={words.title}
         hint={rangeOf(restingView)}
