@@ -27,6 +27,8 @@ export interface Questions {
       readonly memberId: string | null;
       /** Where the slices begin in which everybody's time is counted, ascending, and where the last one ends; null for none. */
       readonly slices: readonly number[] | null;
+      /** Times of switches after which there may be others that are not loaded, as `frontsWithin` takes them: no picture counts that time. */
+      readonly unknownAfter: ReadonlySet<number>;
       /** As `slices`: the columns in which the time of each member is counted. */
       readonly columns: readonly number[];
     };

@@ -95,6 +95,36 @@ test('the columns of a long period are weeks, which lead to the list of their da
   await expect.poll(() => screen.address()).toBe('/history?from=2026-03-09&to=2026-03-15');
 });
 
+test('a stretch of a long column of which the switches are not loaded is drawn and said as such, until it is', async () => {
+  const screen = await renderScreen('/settings', {
+    own,
+    // One a day, of which the first page has 100.
+    prepare: fronts(
+      Array.from({ length: 160 }, (_, count) => [
+        new Date(2026, 4, 31 - count, 18).toISOString(),
+        count % 2 === 0 ? 'Luna' : 'Moss',
+      ]),
+    ),
+  });
+  const release = screen.hold(/before=2026/);
+  screen.goTo('/history/statistics?period=range&from=2025-12-01&to=2026-05-31');
+  const columns = part(words.who.title).getByRole('group').getByRole('button');
+  const first = columns.first();
+  await expect
+    .element(first)
+    .toHaveAccessibleName('Week of 16 February 2026: Luna and Moss; a part is not loaded yet');
+  const drawn = () => part(words.who.title).element().querySelectorAll('svg path').length;
+  const withUnknown = drawn();
+  await first.click();
+  await expect
+    .element(part(words.who.title).getByRole('status'))
+    .toHaveTextContent('Luna and Moss; a part is not loaded yet');
+  await first.click();
+  release();
+  await expect.element(first).toHaveAccessibleName('Week of 22 December 2025: Luna and Moss');
+  await expect.poll(drawn).toBe(withUnknown - 1);
+});
+
 test('each member has their face, their time and a way to it; who was not here is named, too, and nothing ranks', async () => {
   const screen = await renderScreen(`/history/statistics?${MAY_DAYS}`, { own, prepare: MAY });
   const each = part(words.each.own);

@@ -37,10 +37,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       nowMs,
     );
     const groups = data.groups.map(({ id, memberIds }) => ({ id, memberIds }));
-    const drawn = columnsOf({
-      fromMs: Math.max(period.fromMs, oldestMs),
-      toMs: Math.min(period.toMs, nowMs),
-    });
+    const drawn = columnsOf({ ...period, toMs: Math.min(period.toMs, nowMs) }, oldestMs);
     const asked = {
       period,
       before: compare && memberId === null ? before : null,
@@ -50,9 +47,10 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       memberId,
       slices: sliceBounds(drawn),
       columns: columnBounds(drawn),
+      unknownAfter: data.unknownAfter,
     };
     return { ask: asked, columns: drawn };
-  }, [name, from, to, compare, nowMs, oldestMs, data.groups, memberId]);
+  }, [name, from, to, compare, nowMs, oldestMs, data.groups, data.unknownAfter, memberId]);
   useWanted(data, (ask.before ?? ask.period).fromMs);
   const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
   const shown = useShown({ search, ask, columns, answer, isWaiting });
