@@ -237,7 +237,7 @@ test('the figures are one line, with the quilt of the year', async () => {
     .element(part(words.inFigures))
     .toHaveTextContent('4 switches · 1 switch-out · 2 members who fronted · 18 hours with no fronter');
   await page.getByRole('link', { name: words.quilt }).click();
-  await expect.poll(() => screen.address()).toBe('/history/calendar?view=year');
+  await expect.poll(() => screen.address()).toBe('/history/year');
 });
 
 test('members who must not be distinguished are someone, and no number of members', async () => {

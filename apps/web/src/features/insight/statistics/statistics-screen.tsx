@@ -1,7 +1,6 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
-import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -16,8 +15,8 @@ import { columnBounds, columnsOf, sliceBounds } from './columns-of.ts';
 import { InsightHead, type StatisticsChoiceProps } from './insight-head.tsx';
 import { periodOf } from './period-of.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './search.ts';
-import type { ShownStatistics } from './shown-statistics.ts';
 import { StatisticsParts } from './statistics-parts.tsx';
+import { useShown } from './use-shown.ts';
 
 const COUNT_EVERY_MS = 60_000;
 
@@ -80,17 +79,4 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       <HistoryNote data={data} fromMs={(ask.before ?? ask.period).fromMs} />
     </div>
   );
-}
-
-interface Asked extends Pick<ShownStatistics, 'search' | 'ask' | 'columns'> {
-  readonly answer: StatisticsAnswer | null;
-  readonly isWaiting: boolean;
-}
-
-/** What is shown: the last answer with what it was asked for, until the next one is there. Null before the first. */
-function useShown({ search, ask, columns, answer, isWaiting }: Asked): ShownStatistics | null {
-  const [answered, setAnswered] = useState<ShownStatistics | null>(null);
-  const isNew = !isWaiting && answer !== null && (answered?.answer !== answer || answered.search !== search);
-  if (isNew) setAnswered({ search, ask, columns, answer });
-  return useDeferredValue(answered);
 }

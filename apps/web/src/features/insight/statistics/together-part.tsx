@@ -106,7 +106,7 @@ function PairsTable({ shown, data }: TogetherPartProps) {
   );
 }
 
-interface NamedPair {
+export interface NamedPair {
   readonly key: string;
   readonly both: readonly Person[];
   readonly totalMs: number;
@@ -114,7 +114,7 @@ interface NamedPair {
 }
 
 /** Pairs with their people, by name or the longest first. */
-function namedPairs(
+export function namedPairs(
   pairs: ShownStatistics['answer']['pairs'],
   { people }: HistoryData,
   { sort }: StatisticsSearch,
