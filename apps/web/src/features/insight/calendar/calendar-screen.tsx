@@ -24,7 +24,7 @@ import { shownMember } from '../read-member.ts';
 import { useOpenDay } from '../use-open-day.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
-import { YearLink } from '../year/year-link.tsx';
+import { YearLink } from '../year-link.tsx';
 import { calendarPicture } from './calendar-picture.ts';
 import { type CalendarSearch, readCalendarSearch } from './search.ts';
 import { YearQuilt } from './year-quilt.tsx';

@@ -7,7 +7,7 @@ import { formatDuration } from '../../../ui/format-duration.ts';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { insightWords } from '../words.ts';
-import { YearLink } from '../year/year-link.tsx';
+import { YearLink } from '../year-link.tsx';
 import { countMembers } from './count-members.ts';
 import { DayBars } from './day-bars.tsx';
 import { GroupsPart } from './groups-part.tsx';

@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import type { HistoryData } from '../history-data.ts';
-import type { YearSearch } from './search.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { HistoryData } from './history-data.ts';
 
 interface YearLinkProps extends Pick<HistoryData, 'lookedUpId'> {
   /** This one if absent. */
@@ -12,7 +11,7 @@ interface YearLinkProps extends Pick<HistoryData, 'lookedUpId'> {
 
 /** Leads to a year, page by page. */
 export function YearLink({ lookedUpId, year, children }: YearLinkProps) {
-  const shown: YearSearch = year === undefined ? {} : { at: year };
+  const shown = year === undefined ? {} : { at: year };
   const look = { size: 'small' } as const;
   const content = (
     <>
