@@ -148,6 +148,8 @@ export const insightWords = defineWords({
     inFigures: 'In figures',
     pairsHint: 'How long two members fronted together.',
     pairsCut: (count: number) => `The ${formatCount(count)} longest. The table has more.`,
+    pairsOf: (count: number, total: number) =>
+      `The ${formatCount(count)} of ${formatCount(total)} pairs with the longest time together.`,
     pairColumn: 'Members',
     noPairs: 'No two members fronted together in this period.',
   },

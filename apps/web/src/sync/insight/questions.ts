@@ -2,7 +2,7 @@ import type {
   DayCount,
   Figures,
   Lane,
-  Pair,
+  Pairs,
   Period,
   PeriodFigures,
   Slice,
@@ -45,7 +45,7 @@ export interface StatisticsAnswer {
   readonly figures: PeriodFigures;
   readonly before: PeriodFigures | null;
   readonly groups: readonly Figures[];
-  readonly pairs: readonly Pair[];
+  readonly pairs: Pairs;
   /** 24 hours of Monday, then of Tuesday, and so on: switches, or the milliseconds of a member. */
   readonly hours: readonly number[];
   /** The switches of each day that has any. */

@@ -1,7 +1,7 @@
-import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
+import { insertMember, insertSwitch, microsFromMs, newMemberRow, type Sandbox } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/component/gestures.ts';
+import { openedDialog, press } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { insightWords } from '../words.ts';
@@ -246,6 +246,59 @@ test('members who must not be distinguished are someone, and no number of member
     .element(part(words.who.title).getByText('2 members were here. So was someone who can’t be named.'))
     .toBeVisible();
   await expect.element(part(words.inFigures)).toHaveTextContent('2 members and someone who fronted');
+});
+
+test('where writing begins at the right, pictures and their keys do, too', async () => {
+  await renderScreen(`/history/statistics?${MAY_DAYS}`, { own, prepare: MAY });
+  const who = part(words.who.title);
+  const columns = who.getByRole('group').getByRole('button');
+  await expect.element(columns.nth(1)).toBeVisible();
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  const [first, second] = columns.elements() as [HTMLElement, HTMLElement];
+  expect(second.getBoundingClientRect().left).toBeLessThan(first.getBoundingClientRect().left);
+  const drawings = [...document.querySelectorAll('main svg[preserveAspectRatio]')];
+  expect(new Set(drawings.map((drawing) => getComputedStyle(drawing).scale))).toEqual(new Set(['-1 1']));
+  first.focus();
+  await press('ArrowLeft');
+  await expect.element(columns.nth(1)).toHaveFocus();
+});
+
+test('a table of pairs that is cut says so', async () => {
+  const names = Array.from({ length: 21 }, (_, index) => `Pair ${index}`);
+  await renderScreen(`/history/statistics?${MAY_DAYS}`, {
+    own,
+    prepare: (sandbox) => {
+      const { uuid: system, created } = systemRow({ sandbox }, own);
+      for (const [index, name] of names.entries()) {
+        const id = `pair${'abcdefghijklmnopqrstu'.charAt(index)}`;
+        insertMember(sandbox.state, newMemberRow({ uuid: crypto.randomUUID(), id, system, name, created }));
+      }
+      fronts([['2026-05-01T08:00', ...names], ['2026-05-02T08:00']])(sandbox);
+    },
+  });
+  const pairs = part(words.pairs);
+  await pairs.getByRole('button', { name: insightWords.asTable }).click();
+  await expect.element(pairs.getByText(words.pairsOf(200, 210))).toBeVisible();
+});
+
+test('an open menu is not on paper', async () => {
+  await renderScreen('/history/statistics', { own });
+  await page.getByRole('button', { name: words.options }).click();
+  const menu = await openedDialog();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const onPaper = (list: readonly CSSRule[]): readonly CSSRule[] =>
+    list.flatMap((rule) => {
+      const inner = 'cssRules' in rule ? [...(rule.cssRules as CSSRuleList)] : [];
+      return rule instanceof CSSMediaRule && rule.conditionText === 'print' ? inner : onPaper(inner);
+    });
+  const hidden = onPaper(rules).filter(
+    (rule) =>
+      rule instanceof CSSStyleRule &&
+      rule.style.display === 'none' &&
+      menu.element().closest(rule.selectorText),
+  );
+  expect(hidden).not.toEqual([]);
 });
 
 test('the menu is closed when the page is printed', async () => {

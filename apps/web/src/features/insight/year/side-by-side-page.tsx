@@ -1,3 +1,4 @@
+import type { Pairs } from '@frontboard/insight';
 import { memo } from 'react';
 import { listNames } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -5,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DataTable } from '../data-table.tsx';
 import { PersonFace } from '../person-face.tsx';
 import { PictureFrame } from '../picture-frame.tsx';
-import type { NamedPair } from '../statistics/together-part.tsx';
+import { type NamedPair, PairsNote } from '../statistics/together-part.tsx';
 import { insightWords } from '../words.ts';
 import styles from './year.module.css';
 
@@ -14,8 +15,14 @@ const FACE_PX = 56;
 /** Faces that fill a page. */
 const MOST_SHOWN = 15;
 
+interface SideBySidePageProps {
+  pairs: readonly NamedPair[];
+  /** All that were counted. */
+  of: Pairs | undefined;
+}
+
 /** Who was in front together: only their faces, by name. */
-export const SideBySidePage = memo(function SideBySidePage({ pairs }: { pairs: readonly NamedPair[] }) {
+export const SideBySidePage = memo(function SideBySidePage({ pairs, of }: SideBySidePageProps) {
   const namesOf = ({ both }: NamedPair) => listNames(both.map(({ name }) => name));
   return (
     <PictureFrame
@@ -34,17 +41,20 @@ export const SideBySidePage = memo(function SideBySidePage({ pairs }: { pairs: r
         </ul>
       }
       table={
-        <DataTable
-          label={words.pairs}
-          columns={[
-            {
-              head: insightWords.statistics.pairColumn,
-              cell: (pair: NamedPair) => <Foreign>{namesOf(pair)}</Foreign>,
-            },
-          ]}
-          rows={pairs}
-          keyOf={({ key }) => key}
-        />
+        <>
+          {of && <PairsNote {...of} />}
+          <DataTable
+            label={words.pairs}
+            columns={[
+              {
+                head: insightWords.statistics.pairColumn,
+                cell: (pair: NamedPair) => <Foreign>{namesOf(pair)}</Foreign>,
+              },
+            ]}
+            rows={pairs}
+            keyOf={({ key }) => key}
+          />
+        </>
       }
     />
   );

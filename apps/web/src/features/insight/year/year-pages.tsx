@@ -62,7 +62,7 @@ export function YearPages({ data, year, months, nowMs, shown }: YearPagesProps) 
       <EverybodyPage people={everybody} />
     )),
     ...page('day', atDay, (it) => <UsualDayPart shown={it} data={data} />),
-    ...page('pairs', pairs.length > 0, () => <SideBySidePage pairs={pairs} />),
+    ...page('pairs', pairs.length > 0, () => <SideBySidePage pairs={pairs} of={atPairs?.answer.pairs} />),
     ...page('new', atPairs !== undefined && added.length > 0, () => <NewPage people={added} />),
     ...page('calm', calm.length > 0, () => <CalmPage times={calm} peopleIn={peopleIn} />),
     ...page('keep', atEnd !== undefined, () => (
@@ -83,7 +83,7 @@ function page<Part>(
 /** Pairs of members whom the viewer can tell apart. */
 function pairsOfFaces(shown: ShownStatistics, data: HistoryData) {
   return namedPairs(
-    shown.answer.pairs.filter(({ memberIds }) => !memberIds.includes(UNKNOWN_MEMBER)),
+    shown.answer.pairs.longest.filter(({ memberIds }) => !memberIds.includes(UNKNOWN_MEMBER)),
     data,
     shown.search,
   );
