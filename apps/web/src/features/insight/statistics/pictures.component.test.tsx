@@ -282,6 +282,23 @@ test('a table of pairs that is cut says so', async () => {
   await expect.element(pairs.getByText(words.pairsOf(200, 210))).toBeVisible();
 });
 
+test('with text of twice the size on the narrowest screen, names and days still have lines of their own', async () => {
+  await page.viewport(320, 640);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(async () => {
+    document.documentElement.style.removeProperty('font-size');
+    await page.viewport(1280, 800);
+  });
+  await renderScreen(`/history/statistics?${MAY_DAYS}`, { own, prepare: MAY });
+  const name = part(words.each.own).getByText('Luna', { exact: true });
+  await expect.element(name).toBeVisible();
+  const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
+  expect(boxOf(name.element().closest('a > *'))?.width).toBeGreaterThan(120);
+  // Not a letter in each line.
+  expect(boxOf(page.getByText(/^1 May 2026 to/).element())?.width).toBeGreaterThan(160);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 test('an open menu is not on paper', async () => {
   await renderScreen('/history/statistics', { own });
   await page.getByRole('button', { name: words.options }).click();

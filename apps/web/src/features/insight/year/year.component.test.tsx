@@ -36,6 +36,12 @@ const YEARS = fronts(own, [
   ['2025-06-01T12:00', 'Ivy'],
 ]);
 
+/** Those years, in which nobody was added. */
+function withNobodyNew(sandbox: Sandbox) {
+  YEARS(sandbox);
+  for (const member of sandbox.state.members.values()) member.created = '2020-01-01T12:00:00Z';
+}
+
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
 async function onPhone() {
@@ -46,10 +52,7 @@ async function onPhone() {
 test('a year is quiet pages: every day, everybody, a usual day, who was side by side, and calm days', async () => {
   const screen = await renderScreen('/history/year?at=2024', {
     own,
-    prepare: (sandbox) => {
-      YEARS(sandbox);
-      for (const member of sandbox.state.members.values()) member.created = '2020-01-01T12:00:00Z';
-    },
+    prepare: withNobodyNew,
   });
   await expect.element(part(words.quilt).getByRole('table', { name: '2024' })).toBeVisible();
   await expect
@@ -96,7 +99,7 @@ test('who was added in the year is there with the day', async () => {
 
 test('on a phone one page is in sight, turned by buttons and arrow keys', async () => {
   await onPhone();
-  await renderScreen('/history/year?at=2024', { own, prepare: YEARS });
+  await renderScreen('/history/year?at=2024', { own, prepare: withNobodyNew });
   await expect.element(part(words.keep)).toBeInTheDocument();
   const pages = page.getByRole('group', { name: words.title });
   const shown = () => {
