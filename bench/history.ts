@@ -35,7 +35,7 @@ export interface PeriodMeasure extends PressMeasure {
 export interface HistoryMeasure {
   readonly switches: number;
   readonly members: number;
-  /** Each view as it is opened, the first one from another screen. */
+  /** Each view as it is opened, the first one from another screen, the year from Insight. */
   readonly views: readonly PressMeasure[];
   /** The ribbons of another month, and of a year. */
   readonly ribbons: readonly PressMeasure[];
@@ -103,6 +103,8 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
       await pressOn(page, page.getByText('Year', { exact: true }), 'year', 'main th button'),
       await pressOn(page, page.getByRole('rowheader').getByRole('button').first(), 'month', 'main th[abbr]'),
     ];
+    await press(page, 'Insight', 'main [data-columns]');
+    views.push(await press(page, 'This year as a quilt', 'main [data-pages] th button'));
     await press(page, 'Insight', 'main [data-columns]');
     const periods: PeriodMeasure[] = [];
     for (const period of PERIODS) periods.push(await choose(page, period));

@@ -40,6 +40,7 @@ const SCREENS = {
     '/history/statistics',
     '/history/timeline',
     '/history/calendar',
+    '/history/year',
     '/manage/file',
     '/manage/system',
     '/manage/members',

@@ -54,6 +54,7 @@ function historyScreens(name: string, path: string): Readonly<Record<string, Gal
     [`${name}-statistics`]: { path: `${path}/statistics` },
     [`${name}-timeline`]: { path: `${path}/timeline` },
     [`${name}-calendar`]: { path: `${path}/calendar` },
+    [`${name}-year`]: { path: `${path}/year` },
   };
 }
 

@@ -19,6 +19,7 @@ import { Route as SwitchRouteImport } from './routes/switch.tsx';
 import { Route as HistoryCalendarRouteImport } from './routes/history_.calendar.tsx';
 import { Route as HistoryStatisticsRouteImport } from './routes/history_.statistics.tsx';
 import { Route as HistoryTimelineRouteImport } from './routes/history_.timeline.tsx';
+import { Route as HistoryYearRouteImport } from './routes/history_.year.tsx';
 import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
@@ -62,6 +63,7 @@ import { Route as LookupSystemIdGroupsGroupRouteImport } from './routes/lookup.s
 import { Route as LookupSystemIdHistoryCalendarRouteImport } from './routes/lookup.system.$id.history_.calendar.tsx';
 import { Route as LookupSystemIdHistoryStatisticsRouteImport } from './routes/lookup.system.$id.history_.statistics.tsx';
 import { Route as LookupSystemIdHistoryTimelineRouteImport } from './routes/lookup.system.$id.history_.timeline.tsx';
+import { Route as LookupSystemIdHistoryYearRouteImport } from './routes/lookup.system.$id.history_.year.tsx';
 import { Route as LookupSystemIdMembersIndexRouteImport } from './routes/lookup.system.$id.members.index.tsx';
 import { Route as LookupSystemIdMembersMemberRouteImport } from './routes/lookup.system.$id.members.$member.tsx';
 
@@ -113,6 +115,11 @@ const HistoryStatisticsRoute = HistoryStatisticsRouteImport.update({
 const HistoryTimelineRoute = HistoryTimelineRouteImport.update({
   id: '/history_/timeline',
   path: '/history/timeline',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HistoryYearRoute = HistoryYearRouteImport.update({
+  id: '/history_/year',
+  path: '/history/year',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LookupIndexRoute = LookupIndexRouteImport.update({
@@ -338,6 +345,12 @@ const LookupSystemIdHistoryTimelineRoute =
     path: '/history/timeline',
     getParentRoute: () => LookupSystemIdRoute,
   } as any);
+const LookupSystemIdHistoryYearRoute =
+  LookupSystemIdHistoryYearRouteImport.update({
+    id: '/history_/year',
+    path: '/history/year',
+    getParentRoute: () => LookupSystemIdRoute,
+  } as any);
 const LookupSystemIdMembersIndexRoute =
   LookupSystemIdMembersIndexRouteImport.update({
     id: '/',
@@ -362,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/history/calendar': typeof HistoryCalendarRoute;
   '/history/statistics': typeof HistoryStatisticsRoute;
   '/history/timeline': typeof HistoryTimelineRoute;
+  '/history/year': typeof HistoryYearRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
   '/manage/followed': typeof ManageFollowedRoute;
@@ -404,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/lookup/system/$id/history/calendar': typeof LookupSystemIdHistoryCalendarRoute;
   '/lookup/system/$id/history/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
   '/lookup/system/$id/history/timeline': typeof LookupSystemIdHistoryTimelineRoute;
+  '/lookup/system/$id/history/year': typeof LookupSystemIdHistoryYearRoute;
   '/lookup/system/$id/members/$member': typeof LookupSystemIdMembersMemberRoute;
   '/lookup/system/$id/groups/': typeof LookupSystemIdGroupsIndexRoute;
   '/lookup/system/$id/members/': typeof LookupSystemIdMembersIndexRoute;
@@ -418,6 +433,7 @@ export interface FileRoutesByTo {
   '/history/calendar': typeof HistoryCalendarRoute;
   '/history/statistics': typeof HistoryStatisticsRoute;
   '/history/timeline': typeof HistoryTimelineRoute;
+  '/history/year': typeof HistoryYearRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
   '/manage/followed': typeof ManageFollowedRoute;
@@ -453,6 +469,7 @@ export interface FileRoutesByTo {
   '/lookup/system/$id/history/calendar': typeof LookupSystemIdHistoryCalendarRoute;
   '/lookup/system/$id/history/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
   '/lookup/system/$id/history/timeline': typeof LookupSystemIdHistoryTimelineRoute;
+  '/lookup/system/$id/history/year': typeof LookupSystemIdHistoryYearRoute;
   '/lookup/system/$id/members/$member': typeof LookupSystemIdMembersMemberRoute;
   '/lookup/system/$id/groups': typeof LookupSystemIdGroupsIndexRoute;
   '/lookup/system/$id/members': typeof LookupSystemIdMembersIndexRoute;
@@ -469,6 +486,7 @@ export interface FileRoutesById {
   '/history_/calendar': typeof HistoryCalendarRoute;
   '/history_/statistics': typeof HistoryStatisticsRoute;
   '/history_/timeline': typeof HistoryTimelineRoute;
+  '/history_/year': typeof HistoryYearRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
   '/manage/followed': typeof ManageFollowedRoute;
@@ -511,6 +529,7 @@ export interface FileRoutesById {
   '/lookup/system/$id/history_/calendar': typeof LookupSystemIdHistoryCalendarRoute;
   '/lookup/system/$id/history_/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
   '/lookup/system/$id/history_/timeline': typeof LookupSystemIdHistoryTimelineRoute;
+  '/lookup/system/$id/history_/year': typeof LookupSystemIdHistoryYearRoute;
   '/lookup/system/$id/members/$member': typeof LookupSystemIdMembersMemberRoute;
   '/lookup/system/$id/groups/': typeof LookupSystemIdGroupsIndexRoute;
   '/lookup/system/$id/members/': typeof LookupSystemIdMembersIndexRoute;
@@ -528,6 +547,7 @@ export interface FileRouteTypes {
     | '/history/calendar'
     | '/history/statistics'
     | '/history/timeline'
+    | '/history/year'
     | '/manage/add'
     | '/manage/file'
     | '/manage/followed'
@@ -570,6 +590,7 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/history/calendar'
     | '/lookup/system/$id/history/statistics'
     | '/lookup/system/$id/history/timeline'
+    | '/lookup/system/$id/history/year'
     | '/lookup/system/$id/members/$member'
     | '/lookup/system/$id/groups/'
     | '/lookup/system/$id/members/';
@@ -584,6 +605,7 @@ export interface FileRouteTypes {
     | '/history/calendar'
     | '/history/statistics'
     | '/history/timeline'
+    | '/history/year'
     | '/manage/add'
     | '/manage/file'
     | '/manage/followed'
@@ -619,6 +641,7 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/history/calendar'
     | '/lookup/system/$id/history/statistics'
     | '/lookup/system/$id/history/timeline'
+    | '/lookup/system/$id/history/year'
     | '/lookup/system/$id/members/$member'
     | '/lookup/system/$id/groups'
     | '/lookup/system/$id/members';
@@ -634,6 +657,7 @@ export interface FileRouteTypes {
     | '/history_/calendar'
     | '/history_/statistics'
     | '/history_/timeline'
+    | '/history_/year'
     | '/manage/add'
     | '/manage/file'
     | '/manage/followed'
@@ -676,6 +700,7 @@ export interface FileRouteTypes {
     | '/lookup/system/$id/history_/calendar'
     | '/lookup/system/$id/history_/statistics'
     | '/lookup/system/$id/history_/timeline'
+    | '/lookup/system/$id/history_/year'
     | '/lookup/system/$id/members/$member'
     | '/lookup/system/$id/groups/'
     | '/lookup/system/$id/members/';
@@ -692,6 +717,7 @@ export interface RootRouteChildren {
   HistoryCalendarRoute: typeof HistoryCalendarRoute;
   HistoryStatisticsRoute: typeof HistoryStatisticsRoute;
   HistoryTimelineRoute: typeof HistoryTimelineRoute;
+  HistoryYearRoute: typeof HistoryYearRoute;
   ManageAddRoute: typeof ManageAddRoute;
   ManageFileRoute: typeof ManageFileRoute;
   ManageFollowedRoute: typeof ManageFollowedRoute;
@@ -778,6 +804,13 @@ declare module '@tanstack/react-router' {
       path: '/history/timeline';
       fullPath: '/history/timeline';
       preLoaderRoute: typeof HistoryTimelineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/history_/year': {
+      id: '/history_/year';
+      path: '/history/year';
+      fullPath: '/history/year';
+      preLoaderRoute: typeof HistoryYearRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/lookup/': {
@@ -1081,6 +1114,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LookupSystemIdHistoryTimelineRouteImport;
       parentRoute: typeof LookupSystemIdRoute;
     };
+    '/lookup/system/$id/history_/year': {
+      id: '/lookup/system/$id/history_/year';
+      path: '/history/year';
+      fullPath: '/lookup/system/$id/history/year';
+      preLoaderRoute: typeof LookupSystemIdHistoryYearRouteImport;
+      parentRoute: typeof LookupSystemIdRoute;
+    };
     '/lookup/system/$id/members/': {
       id: '/lookup/system/$id/members/';
       path: '/';
@@ -1221,6 +1261,7 @@ interface LookupSystemIdRouteChildren {
   LookupSystemIdHistoryCalendarRoute: typeof LookupSystemIdHistoryCalendarRoute;
   LookupSystemIdHistoryStatisticsRoute: typeof LookupSystemIdHistoryStatisticsRoute;
   LookupSystemIdHistoryTimelineRoute: typeof LookupSystemIdHistoryTimelineRoute;
+  LookupSystemIdHistoryYearRoute: typeof LookupSystemIdHistoryYearRoute;
 }
 
 const LookupSystemIdRouteChildren: LookupSystemIdRouteChildren = {
@@ -1232,6 +1273,7 @@ const LookupSystemIdRouteChildren: LookupSystemIdRouteChildren = {
   LookupSystemIdHistoryCalendarRoute: LookupSystemIdHistoryCalendarRoute,
   LookupSystemIdHistoryStatisticsRoute: LookupSystemIdHistoryStatisticsRoute,
   LookupSystemIdHistoryTimelineRoute: LookupSystemIdHistoryTimelineRoute,
+  LookupSystemIdHistoryYearRoute: LookupSystemIdHistoryYearRoute,
 };
 
 const LookupSystemIdRouteWithChildren = LookupSystemIdRoute._addFileChildren(
@@ -1249,6 +1291,7 @@ const rootRouteChildren: RootRouteChildren = {
   HistoryCalendarRoute: HistoryCalendarRoute,
   HistoryStatisticsRoute: HistoryStatisticsRoute,
   HistoryTimelineRoute: HistoryTimelineRoute,
+  HistoryYearRoute: HistoryYearRoute,
   ManageAddRoute: ManageAddRoute,
   ManageFileRoute: ManageFileRoute,
   ManageFollowedRoute: ManageFollowedRoute,

@@ -24,7 +24,7 @@ export {
 export { type FrontingSince, frontingSince } from './fronting-since.ts';
 export { type FrontPart, frontsWithin } from './fronts-within.ts';
 export { type Lane, laneForEach } from './lanes.ts';
-export { type Pair, pairsOf } from './pairs.ts';
+export { type Pair, type Pairs, pairsOf } from './pairs.ts';
 export { knownPart, type Period } from './period.ts';
 export { frontSlices, type Slice, type SlicePart, timePerColumn, usualDay } from './shares.ts';
 export { type Stretches, stretchesOf, stretchTotals } from './stretches.ts';

@@ -7,6 +7,14 @@ export interface Pair {
   readonly totalMs: number;
 }
 
+/** The pairs of a period. */
+export interface Pairs {
+  /** Those with the most time together, the longest first. */
+  readonly longest: readonly Pair[];
+  /** Of all pairs. */
+  readonly count: number;
+}
+
 /** Upper bound on the members of one moment that are paired: the number of pairs grows with the square. */
 const MOST_PAIRED = 200;
 
@@ -19,20 +27,23 @@ interface PairsOptions {
   readonly only?: string | null;
 }
 
-/** The pairs of a period with the most time together, at most `limit`, the longest first. */
+/** Who fronted together in a period: at most `limit` pairs, and how many there are. */
 export function pairsOf(
   history: CompactHistory,
   period: Period,
   nowMs: number,
   { limit, only = null }: PairsOptions,
-): readonly Pair[] {
+): Pairs {
   const count = history.members.length;
   const onlyIndex = only === null ? null : history.members.indexOf(only);
   const totals = totalsOf(history, knownPart(history, period, nowMs), onlyIndex);
-  return longest(totals, limit).map(({ key, totalMs }) => ({
-    memberIds: [history.members[Math.floor(key / count)] ?? '', history.members[key % count] ?? ''],
-    totalMs,
-  }));
+  return {
+    longest: longest(totals, limit).map(({ key, totalMs }) => ({
+      memberIds: [history.members[Math.floor(key / count)] ?? '', history.members[key % count] ?? ''],
+      totalMs,
+    })),
+    count: totals.times.length,
+  };
 }
 
 /** Pairs as numbers, and their times at the same indexes: an object for each of tens of thousands would take longer than counting them. */

@@ -20,6 +20,8 @@ export interface Slice {
   readonly restMs: number;
   /** How much of the slice the history covers. */
   readonly knownMs: number;
+  /** How much of the slice may have switches that are not loaded: who was in front then is not known. */
+  readonly unknownMs: number;
 }
 
 interface SlicesOptions {
@@ -31,11 +33,15 @@ interface SlicesOptions {
   readonly most: number;
   /** The member whose time alone is counted, in full; null for all. */
   readonly only: string | null;
+  /** As `frontsWithin` takes it. The time after these counts for nobody. */
+  readonly unknownAfter?: ReadonlySet<number>;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Who was in front in each slice of a period. */
 export function frontSlices(history: CompactHistory, options: SlicesOptions): readonly Slice[] {
-  const { period, nowMs, bounds, most, only } = options;
+  const { period, nowMs, bounds, most, only, unknownAfter = NONE } = options;
   const slices: Slice[] = [];
   const totals = createTotals(history, only);
   let at = 0;
@@ -43,7 +49,7 @@ export function frontSlices(history: CompactHistory, options: SlicesOptions): re
     slices.push(totals.take(most));
     at += 1;
   };
-  visitFronts(history, knownPart(history, period, nowMs), (moment, startMs, endMs) => {
+  const fill = (moment: number | null, startMs: number, endMs: number) => {
     let fromMs = Math.max(startMs, bounds[0] ?? endMs);
     while (fromMs < endMs && at < bounds.length - 1) {
       const boundMs = bounds[at + 1] ?? endMs;
@@ -52,6 +58,13 @@ export function frontSlices(history: CompactHistory, options: SlicesOptions): re
       fromMs = Math.max(fromMs, toMs);
       if (boundMs <= endMs) close();
     }
+  };
+  if (unknownAfter.has(Number.NEGATIVE_INFINITY)) {
+    const oldestMs = history.size === 0 ? nowMs : (history.times[0] ?? nowMs);
+    fill(null, period.fromMs, Math.min(oldestMs, period.toMs, nowMs));
+  }
+  visitFronts(history, knownPart(history, period, nowMs), (moment, startMs, endMs) => {
+    fill(unknownAfter.has(history.times[moment] ?? 0) ? null : moment, startMs, endMs);
   });
   while (at < bounds.length - 1) close();
   return slices;
@@ -62,14 +75,15 @@ const DAY_SLICES = 48;
 const SLICE_MS = 1_800_000;
 const DAY_MS = DAY_SLICES * SLICE_MS;
 
-interface UsualDayOptions extends CalendarQuery, Pick<SlicesOptions, 'most' | 'only'> {}
+interface UsualDayOptions extends CalendarQuery, Pick<SlicesOptions, 'most' | 'only' | 'unknownAfter'> {}
 
 /** Who is in front at each half hour of the clock, in all days of a period together: 48 slices from midnight on. */
 export function usualDay(history: CompactHistory, options: UsualDayOptions): readonly Slice[] {
-  const { period, nowMs, timeZone, most, only } = options;
+  const { period, nowMs, timeZone, most, only, unknownAfter = NONE } = options;
   const slices = Array.from({ length: DAY_SLICES }, () => createTotals(history, only));
   for (const part of zoneParts(knownPart(history, period, nowMs), timeZone)) {
     visitFronts(history, part, (moment, startMs, endMs) => {
+      if (unknownAfter.has(history.times[moment] ?? 0)) return;
       const days = Math.floor((endMs - startMs) / DAY_MS);
       if (days > 0) for (const slice of slices) slice.add(moment, days * SLICE_MS);
       let localMs = startMs + days * DAY_MS + part.offsetMs;
@@ -89,10 +103,14 @@ export function usualDay(history: CompactHistory, options: UsualDayOptions): rea
 function createTotals({ members, offsets, who }: CompactHistory, only: string | null) {
   const onlyIndex = only === null ? null : members.indexOf(only);
   const totals = new Map<number, number>();
-  let knownMs = 0;
+  let [knownMs, unknownMs] = [0, 0];
   return {
-    /** Adds a time of a front. */
-    add(moment: number, ms: number): void {
+    /** Adds a time of a front, or of one that is not known. */
+    add(moment: number | null, ms: number): void {
+      if (moment === null) {
+        unknownMs += ms;
+        return;
+      }
       const [from, to] = [offsets[moment] ?? 0, offsets[moment + 1] ?? 0];
       knownMs += ms;
       const eachMs = onlyIndex === null ? ms / (to - from) : ms;
@@ -107,9 +125,9 @@ function createTotals({ members, offsets, who }: CompactHistory, only: string | 
       const parts = [...totals].map(([member, ms]) => ({ id: members[member] ?? '', ms }));
       if (parts.length > most) parts.sort((one, other) => other.ms - one.ms);
       const restMs = parts.slice(most).reduce((sum, { ms }) => sum + ms, 0);
-      const slice = { parts: parts.slice(0, most), restMs, knownMs };
+      const slice = { parts: parts.slice(0, most), restMs, knownMs, unknownMs };
       totals.clear();
-      knownMs = 0;
+      [knownMs, unknownMs] = [0, 0];
       return slice;
     },
   };
@@ -117,17 +135,20 @@ function createTotals({ members, offsets, who }: CompactHistory, only: string | 
 
 /**
  * How long each member was in front in each of some columns of time: `columns` numbers for each member, in the order of
- * `history.members`. `bounds` as those of slices.
+ * `history.members`. `bounds` as those of slices. A front of which the length is not known has one millisecond: its members were there.
  */
 export function timePerColumn(
   history: CompactHistory,
-  { period, nowMs, bounds }: Pick<SlicesOptions, 'period' | 'nowMs' | 'bounds'>,
+  options: Pick<SlicesOptions, 'period' | 'nowMs' | 'bounds' | 'unknownAfter'>,
 ): Float64Array<ArrayBuffer> {
+  const { period, nowMs, bounds, unknownAfter = NONE } = options;
   const columns = Math.max(0, bounds.length - 1);
   const times = new Float64Array(columns * history.members.length);
-  const { offsets, who } = history;
+  const { offsets, who, times: moments } = history;
   let first = 0;
-  visitFronts(history, knownPart(history, period, nowMs), (moment, startMs, endMs) => {
+  visitFronts(history, knownPart(history, period, nowMs), (moment, startMs, nextMs) => {
+    const beganMs = moments[moment] ?? 0;
+    const endMs = !unknownAfter.has(beganMs) ? nextMs : startMs === beganMs ? startMs + 1 : startMs;
     const [from, to] = [offsets[moment] ?? 0, offsets[moment + 1] ?? 0];
     while (first < columns && (bounds[first + 1] ?? 0) <= startMs) first += 1;
     for (let column = first; column < columns && (bounds[column] ?? endMs) < endMs; column += 1) {

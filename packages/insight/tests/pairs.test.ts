@@ -26,10 +26,11 @@ it.each([0, 700])('the longest pairs come first, also in a history of %i more me
   ]);
   const always = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
   const pairs = (limit: number, only: string | null = null) =>
-    pairsOf(history, always, START_MS + 100 * HOUR_MS, { limit, only }).map(({ memberIds, totalMs }) => [
-      [...memberIds].sort().join(' '),
-      totalMs / HOUR_MS,
-    ]);
+    pairsOf(history, always, START_MS + 100 * HOUR_MS, { limit, only }).longest.map(
+      ({ memberIds, totalMs }) => [[...memberIds].sort().join(' '), totalMs / HOUR_MS],
+    );
+  // Also of those that are left out.
+  expect(pairsOf(history, always, START_MS + 100 * HOUR_MS, { limit: 1 }).count).toBe(4);
   expect(pairs(2)).toEqual([
     ['ash bo', 3],
     ['bo cy', 2],

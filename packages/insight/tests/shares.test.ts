@@ -123,6 +123,40 @@ describe('shares of random histories agree with a count of every half hour', () 
   });
 });
 
+it('the time after a switch beside which others may be missing counts for nobody', () => {
+  const list: SampleSwitch[] = [
+    { at: 2, members: ['a'] },
+    { at: 4, members: ['b'] },
+    { at: 8, members: ['a'] },
+  ];
+  const options = {
+    period: { fromMs: msOf(0), toMs: msOf(10) },
+    nowMs: msOf(10),
+    bounds: [msOf(0), msOf(5), msOf(10)],
+    most: ALL,
+    only: null,
+  };
+  const units = (unknownAfter: ReadonlySet<number>) =>
+    frontSlices(build(list), { ...options, unknownAfter }).map(({ parts, knownMs, unknownMs }) => [
+      parts.map(({ id, ms }) => `${id} ${ms / UNIT_MS}`).join(' '),
+      knownMs / UNIT_MS,
+      unknownMs / UNIT_MS,
+    ]);
+  expect(units(new Set([msOf(4)]))).toEqual([
+    ['a 2', 2, 1],
+    ['a 2', 2, 3],
+  ]);
+  expect(units(new Set([Number.NEGATIVE_INFINITY]))).toEqual([
+    ['a 2 b 1', 3, 2],
+    ['b 3 a 2', 5, 0],
+  ]);
+  const times = timePerColumn(build(list), { ...options, unknownAfter: new Set([msOf(4)]) });
+  // Who is there at the start of a time that is not known was there.
+  expect([...times]).toEqual([2 * UNIT_MS, 2 * UNIT_MS, 1, 0]);
+  const day = usualDay(build(list), { ...options, timeZone: 'UTC', unknownAfter: new Set([msOf(4)]) });
+  expect(day.reduce((sum, { knownMs }) => sum + knownMs, 0)).toBe(4 * UNIT_MS);
+});
+
 it('a slice keeps those with the most time, and the time of the others as a sum', () => {
   const list: SampleSwitch[] = [
     { at: 0, members: ['a'] },

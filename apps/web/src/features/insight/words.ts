@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 import { formatCount } from '../../ui/format-count.ts';
 
-/** Everything the statistics, the timeline and the calendar say. */
+/** Everything the statistics, the timeline, the calendar and the year say. */
 export const insightWords = defineWords({
   asTable: 'Show as a table',
   asPicture: 'Show as a picture',
@@ -148,6 +148,8 @@ export const insightWords = defineWords({
     inFigures: 'In figures',
     pairsHint: 'How long two members fronted together.',
     pairsCut: (count: number) => `The ${formatCount(count)} longest. The table has more.`,
+    pairsOf: (count: number, total: number) =>
+      `The ${formatCount(count)} of ${formatCount(total)} pairs with the longest time together.`,
     pairColumn: 'Members',
     noPairs: 'No two members fronted together in this period.',
   },
@@ -160,6 +162,37 @@ export const insightWords = defineWords({
     of: 'Show',
     gap: 'Some switches in between are not loaded yet. That time has a dotted line.',
     pictureGap: (subtitle: string) => `${subtitle}. Dotted lines: not loaded yet`,
+  },
+  year: {
+    title: 'The year',
+    /** Before the number of a year. */
+    show: 'Show',
+    open: 'The year, page by page',
+    nothing: (year: number) => `Nothing is known about ${year}`,
+    back: 'Back',
+    next: 'Next',
+    place: (page: number, pages: number) => `${page} of ${pages}`,
+    quilt: 'Each day a patch',
+    quiltHint: 'Every patch is a day, in the colours of who was here.',
+    everybody: 'Everybody',
+    pairs: 'Side by side',
+    allPairs: 'Who was here at the same time.',
+    somePairs: 'Some of those who were here at the same time.',
+    added: 'New this year',
+    addedHint:
+      'The day they were added to PluralKit. They may have been here before. Whoever doesn’t share the day isn’t in this list.',
+    calm: 'Quiet days',
+    calmHint: 'Days with few switches: whoever was here could stay.',
+    nobody: 'no fronter',
+    keep: 'To keep',
+    keepHint: 'As a picture for you, or on paper.',
+    save: 'Save as picture',
+    fileName: (year: number) => `year-${year}`,
+    inPicture: 'In the picture',
+    inPictures: { names: 'Names', initials: 'Faces', none: 'Colours only' },
+    pictureNote:
+      'The picture has the colours of each day. A face is the initials of a member in their colour.',
+    namesOnPaper: 'Names on paper',
   },
   timeline: {
     title: 'Timeline',

@@ -8,6 +8,15 @@ import styles from './export-file-dialog.module.css';
 import { exportFileWords as words } from './export-file-words.ts';
 import { FILE_NAMINGS, type FileNaming, nameInFile } from './file-naming.ts';
 
+/** How the choice of the names in a file is called, and what it begins with. */
+export interface NamingChoice {
+  readonly label: string;
+  readonly labels: Readonly<Record<FileNaming, string>>;
+  readonly first: FileNaming;
+}
+
+const NAMINGS: NamingChoice = { label: words.naming, labels: words.namings, first: 'names' };
+
 interface ExportFormProps<Format extends string> {
   /** What else the file contains, and what it does not. */
   intro: ReactNode;
@@ -15,6 +24,8 @@ interface ExportFormProps<Format extends string> {
   formats: readonly [Segment<Format>, ...Segment<Format>[]];
   /** The names in the file, in order. Keep the array. */
   names: readonly string[];
+  /** How names are chosen; without it, names come first and are called so. */
+  namings?: NamingChoice | undefined;
   /** The names are not known yet. */
   isPending?: boolean;
   /** Creates the file and saves it. */
@@ -44,12 +55,13 @@ function ExportForm<Format extends string>({
   intro,
   formats,
   names,
+  namings = NAMINGS,
   isPending = false,
   onSave,
   onClose,
 }: ExportFormProps<Format>) {
   const [format, setFormat] = useState<Format>(formats[0].value);
-  const [naming, setNaming] = useState<FileNaming>('names');
+  const [naming, setNaming] = useState<FileNaming>(namings.first);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const handleSave = async () => {
@@ -69,8 +81,8 @@ function ExportForm<Format extends string>({
       <SegmentedControl label={words.format} options={formats} value={format} onChange={setFormat} />
       {names.length > 0 && (
         <SegmentedControl
-          label={words.naming}
-          options={FILE_NAMINGS.map((value) => ({ value, label: words.namings[value] }))}
+          label={namings.label}
+          options={FILE_NAMINGS.map((value) => ({ value, label: namings.labels[value] }))}
           value={naming}
           onChange={setNaming}
         />

@@ -32,6 +32,18 @@ export function RecordCard({ head, children, ...rest }: RecordCardProps) {
   const [wholePx, setWholePx] = useState<number | null>(null);
   useRootMark('recordBar');
   useEffect(() => {
+    let widthPx = end.current?.offsetWidth;
+    const observer = new ResizeObserver(() => {
+      const before = widthPx;
+      widthPx = end.current?.offsetWidth;
+      // Of another width, its text has other lines.
+      if (widthPx !== before && card.current?.hasAttribute('data-bar'))
+        setWholePx(wholeHeightOf(card.current));
+    });
+    if (end.current !== null) observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const topPx = entries.at(-1)?.boundingClientRect.top ?? 0;
@@ -69,4 +81,12 @@ export function RecordCard({ head, children, ...rest }: RecordCardProps) {
       <div ref={end} className={styles.end} />
     </>
   );
+}
+
+/** The height that the card has when it is no bar. Nothing is painted in between. */
+function wholeHeightOf(card: HTMLElement): number {
+  card.removeAttribute('data-bar');
+  const heightPx = card.offsetHeight;
+  card.setAttribute('data-bar', '');
+  return heightPx;
 }

@@ -61,7 +61,7 @@ function ScreenTitle({ className, children }: TitleProps) {
   );
 }
 
-/** Who it is: banner, picture, name and pronouns in one block. */
+/** Who it is: banner, picture, name and pronouns in one block. No text is on the banner, so that it can be read whatever is in the picture. */
 export function RecordHead({
   bannerBelow,
   size,
@@ -89,7 +89,9 @@ export function RecordHead({
     );
   return (
     <header {...ownColor(of?.color ?? null)} className={styles.record} data-size={size}>
-      {of?.bannerUrl && <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />}
+      <div className={styles.strip}>
+        {of?.bannerUrl && <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />}
+      </div>
       <div className={styles.face}>
         {of === null ? (
           <Skeleton

@@ -13,6 +13,8 @@ export interface Person {
   readonly color: string | null;
   /** Their picture; absent without one. */
   readonly pictureUrl?: string | undefined;
+  /** When they were added, if it is shared. */
+  readonly createdAt?: string | undefined;
   /** Of all time; absent if it isn't shared. */
   readonly messageCount?: number | undefined;
 }
@@ -29,6 +31,7 @@ export function peopleOf(
     name: nameOrSomeone(memberLabel(member, naming).name),
     color: member.color,
     pictureUrl: facePicture(member) ?? undefined,
+    createdAt: member.createdAt ?? undefined,
     messageCount: member.messageCount ?? undefined,
   }));
   people.push({ id: UNKNOWN_MEMBER, name: unknown, color: null });

@@ -14,6 +14,7 @@ export const screenNames = defineWords({
   '/history/calendar': 'Calendar',
   '/history/statistics': 'Insight',
   '/history/timeline': 'Timeline',
+  '/history/year': 'The year',
   '/licences': 'Licences',
   '/lookup': 'Lookup',
   '/lookup/group/$id': 'Group',

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CalendarRange,
   ChartColumn,
   ChartGantt,
   CircleUserRound,
@@ -61,6 +62,7 @@ const ROWS: Readonly<Record<PlacePath, ScreenRow>> = {
   },
   '/history/timeline': { Icon: ChartGantt, otherNames: ['lanes', 'when each member fronted'] },
   '/history/calendar': { Icon: CalendarDays, otherNames: ['days', 'months'] },
+  '/history/year': { Icon: CalendarRange, otherNames: ['quilt', 'everybody', 'quiet days'] },
   '/manage': { Icon: MAIN_ICONS['/manage'], otherNames: ['followed systems'], key: 'f' },
   '/manage/add': { Icon: Plus, otherNames: ['add a system'], key: 'a', isInPalette: false },
   '/manage/followed': { Icon: ListOrdered, otherNames: ['arrange', 'unfollow'] },

@@ -33,7 +33,10 @@ type Answers = {
 };
 
 const ANSWERS: Answers = {
-  statistics: (history, { period, before, nowMs, timeZone, groups, memberId, slices, columns }) => ({
+  statistics: (
+    history,
+    { period, before, nowMs, timeZone, groups, memberId, slices, columns, unknownAfter },
+  ) => ({
     figures: periodFigures(history, period, nowMs),
     before: before === null ? null : periodFigures(history, before, nowMs),
     groups: laneFigures(history, period, nowMs, groups),
@@ -47,10 +50,24 @@ const ANSWERS: Answers = {
     slices:
       slices === null
         ? []
-        : frontSlices(history, { period, nowMs, bounds: slices, most: MOST_IN_SLICE, only: memberId }),
-    columnTimes: timePerColumn(history, { period, nowMs, bounds: columns }),
+        : frontSlices(history, {
+            period,
+            nowMs,
+            bounds: slices,
+            most: MOST_IN_SLICE,
+            only: memberId,
+            unknownAfter,
+          }),
+    columnTimes: timePerColumn(history, { period, nowMs, bounds: columns, unknownAfter }),
     columnMembers: history.members,
-    usualDay: usualDay(history, { period, nowMs, timeZone, most: MOST_IN_SLICE, only: memberId }),
+    usualDay: usualDay(history, {
+      period,
+      nowMs,
+      timeZone,
+      most: MOST_IN_SLICE,
+      only: memberId,
+      unknownAfter,
+    }),
     sessions: memberId === null ? [] : newestSessions(history, knownPart(history, period, nowMs), memberId),
   }),
   stretches: (history, { nowMs, lanes }) => {

@@ -16,6 +16,7 @@ const STATISTICS = {
   groups: [],
   memberId: null,
   slices: null,
+  unknownAfter: new Set<number>(),
   columns: [],
 };
 

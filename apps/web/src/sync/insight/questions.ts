@@ -2,7 +2,7 @@ import type {
   DayCount,
   Figures,
   Lane,
-  Pair,
+  Pairs,
   Period,
   PeriodFigures,
   Slice,
@@ -27,6 +27,8 @@ export interface Questions {
       readonly memberId: string | null;
       /** Where the slices begin in which everybody's time is counted, ascending, and where the last one ends; null for none. */
       readonly slices: readonly number[] | null;
+      /** Times of switches after which there may be others that are not loaded, as `frontsWithin` takes them: no picture counts that time. */
+      readonly unknownAfter: ReadonlySet<number>;
       /** As `slices`: the columns in which the time of each member is counted. */
       readonly columns: readonly number[];
     };
@@ -43,7 +45,7 @@ export interface StatisticsAnswer {
   readonly figures: PeriodFigures;
   readonly before: PeriodFigures | null;
   readonly groups: readonly Figures[];
-  readonly pairs: readonly Pair[];
+  readonly pairs: Pairs;
   /** 24 hours of Monday, then of Tuesday, and so on: switches, or the milliseconds of a member. */
   readonly hours: readonly number[];
   /** The switches of each day that has any. */

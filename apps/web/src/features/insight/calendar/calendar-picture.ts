@@ -114,7 +114,7 @@ function monthMarks(month: string, { daysOf, peopleIn, size, x, y }: MonthPlace)
 }
 
 /** The ribbon of a day within a box. A pale colour has a line of its own. */
-function ribbonMarks(day: ShownDay | undefined, peopleIn: PeopleIn, room: RibbonBox): PictureMark[] {
+export function ribbonMarks(day: ShownDay | undefined, peopleIn: PeopleIn, room: RibbonBox): PictureMark[] {
   if (day === undefined || day.parts.length === 0) return [];
   const { bands, unknown } = ribbonBands(day.parts, day.period, peopleIn);
   const dots = unknown.flatMap((box) => dotsIn(box, room));

@@ -25,6 +25,7 @@ import { shownMember } from '../read-member.ts';
 import { useOpenDay } from '../use-open-day.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
+import { YearLink } from '../year-link.tsx';
 import { calendarPicture } from './calendar-picture.ts';
 import { type CalendarSearch, readCalendarSearch } from './search.ts';
 import { YearQuilt } from './year-quilt.tsx';
@@ -122,7 +123,18 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
         </div>
       </div>
       {view === 'year' ? (
-        <YearQuilt {...shared} months={months} onMonth={(month) => change({ view: undefined, at: month })} />
+        <>
+          <YearQuilt
+            {...shared}
+            months={months}
+            onMonth={(month) => change({ view: undefined, at: month })}
+          />
+          <div>
+            <YearLink lookedUpId={data.lookedUpId} year={Number(at.slice(0, 4))}>
+              {insightWords.year.open}
+            </YearLink>
+          </div>
+        </>
       ) : (
         <MonthGrid {...shared} month={at} />
       )}

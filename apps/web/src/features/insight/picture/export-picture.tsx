@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ExportFileDialog } from '../../../parts/export-file/export-file-dialog.tsx';
+import { ExportFileDialog, type NamingChoice } from '../../../parts/export-file/export-file-dialog.tsx';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
 import { type FileNaming, nameInFile } from '../../../parts/export-file/file-naming.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
@@ -20,12 +20,16 @@ interface ExportPictureProps {
   people: readonly Person[];
   /** What the picture shows besides the names. */
   note?: ReactNode;
+  /** What the button says; "Export" without it. */
+  label?: string;
+  namings?: NamingChoice;
   /** Creates the picture; `write` returns the name of a member in it. */
-  makePicture: (write: (person: Person) => string) => Picture;
+  makePicture: (write: (person: Person) => string, naming: FileNaming) => Picture;
 }
 
 /** The button that saves a picture, once the person has seen whose names are in it. */
-export function ExportPicture({ fileName, people, note, makePicture }: ExportPictureProps) {
+export function ExportPicture(props: ExportPictureProps) {
+  const { fileName, people, note, label = exportFileWords.open, namings, makePicture } = props;
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(
     // Hundreds of names are sorted on demand, not with each move of a picture.
@@ -35,16 +39,17 @@ export function ExportPicture({ fileName, people, note, makePicture }: ExportPic
   return (
     <>
       <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {exportFileWords.open}
+        {label}
       </Button>
       <ExportFileDialog<PictureFormat>
         title={words.title}
         intro={note}
         formats={FORMATS}
         names={names}
+        namings={namings}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onSave={(format, naming) => savePicture(makePicture(writerOf(naming)), fileName, format)}
+        onSave={(format, naming) => savePicture(makePicture(writerOf(naming), naming), fileName, format)}
       />
     </>
   );

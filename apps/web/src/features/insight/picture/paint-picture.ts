@@ -12,7 +12,12 @@ export function paintPicture(context: CanvasRenderingContext2D, picture: Picture
     context.fillStyle = mark.fill;
     if (mark.kind === 'rect') {
       context.globalAlpha = mark.opacity ?? 1;
-      context.fillRect(mark.x, mark.y, mark.width, mark.height);
+      if (mark.radius === undefined) context.fillRect(mark.x, mark.y, mark.width, mark.height);
+      else {
+        context.beginPath();
+        context.roundRect(mark.x, mark.y, mark.width, mark.height, mark.radius);
+        context.fill();
+      }
       context.globalAlpha = 1;
       continue;
     }

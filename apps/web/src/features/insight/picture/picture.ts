@@ -9,6 +9,8 @@ export type PictureMark =
       readonly fill: string;
       /** 0 to 1; opaque if absent. */
       readonly opacity?: number;
+      /** Of its corners. */
+      readonly radius?: number;
     }
   | {
       readonly kind: 'text';

@@ -16,9 +16,10 @@ export function svgOf({ title, width, height, marks }: Picture): string {
 
 function elementOf(mark: PictureMark): string {
   if (mark.kind === 'rect') {
-    const { x, y, width, height, fill, opacity = 1 } = mark;
+    const { x, y, width, height, fill, opacity = 1, radius } = mark;
     const strength = opacity === 1 ? '' : ` fill-opacity="${opacity}"`;
-    return `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" fill="${fill}"${strength}/>`;
+    const round = radius === undefined ? '' : ` rx="${rounded(radius)}"`;
+    return `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}"${round} fill="${fill}"${strength}/>`;
   }
   const { x, y, text, size, fill, anchor = 'start', isStrong } = mark;
   const weight = isStrong ? ' font-weight="600"' : '';

@@ -1,17 +1,16 @@
-import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import type { PeopleIn } from '../../../parts/ribbon/person.ts';
 import { DrawnRibbon } from '../../../parts/ribbon/ribbon.tsx';
 import { ribbonText } from '../../../parts/ribbon/ribbon-text.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
-import { listNames, nameParts } from '../../../text/list-names.ts';
+import { nameParts } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { clockOptions } from '../../../ui/format-moment.ts';
 import { ListLink, useListLinks } from '../list-link.tsx';
 import { insightWords } from '../words.ts';
 import { columnName } from './column-names.ts';
 import type { ColumnUnit } from './columns-of.ts';
-import type { DrawnColumn } from './drawn-columns.ts';
+import { type DrawnColumn, whoIn } from './drawn-columns.ts';
 import styles from './who-was-here.module.css';
 
 const words = insightWords.statistics.who;
@@ -30,14 +29,11 @@ interface ColumnCardProps {
 /** A column of the picture by itself: its ribbon, who was in front and when, and the way to its switches. */
 export function ColumnCard({ column, unit, peopleIn, memberId, nowMs, lookedUpId }: ColumnCardProps) {
   const links = useListLinks(lookedUpId);
-  const { period, parts, people, content } = column;
+  const { period, parts, content } = column;
   const clock = dateFormat(clockOptions());
   const text =
     parts === null
-      ? listNames(
-          people.map(({ name }) => name),
-          MOST_NAMES,
-        ) || calendarWords.none
+      ? whoIn(column, MOST_NAMES)
       : ribbonText(parts, period, {
           nowMs,
           namesIn: (ids, max) =>

@@ -35,6 +35,13 @@ describe('the columns of a period', () => {
     expect(list[1]?.period.fromMs).toBe(at('2026-01-05T00:00'));
   });
 
+  it('are drawn whole where the period is older than what is known', () => {
+    const fromMs = Number.NEGATIVE_INFINITY;
+    const toMs = at('2026-06-01T00:00');
+    const { list } = columnsOf({ fromMs, toMs }, at('2026-01-01T09:00'));
+    expect(list[0]?.period.fromMs).toBe(at('2025-12-29T00:00'));
+  });
+
   it('are a bounded number, however long the period, and end with the latest', () => {
     const { unit, list } = columnsOf({ fromMs: Date.UTC(1, 0), toMs: at('2026-11-29T12:00') });
     expect([unit, list.length, list.at(-1)?.key]).toEqual(['year', 62, '2026-01-01']);

@@ -24,10 +24,13 @@ const UNITS: readonly ColumnUnit[] = ['day', 'week', 'month', 'year'];
 /** Into how many slices a column is divided in which not each switch is drawn. */
 const SLICES = { week: 7, month: 10, year: 12 } as const;
 
-/** The columns of a period in the days of the device; weeks begin on Monday. Of more than fit, the latest. */
-export function columnsOf({ fromMs, toMs }: Period): Columns {
+/**
+ * The columns of a period in the days of the device; weeks begin on Monday. Of more than fit, the latest. `knownMs`: the first is the one
+ * in which this time is, if the period begins earlier.
+ */
+export function columnsOf({ fromMs, toMs }: Period, knownMs = fromMs): Columns {
   for (const unit of UNITS) {
-    const starts = startsBetween(unit, fromMs, toMs);
+    const starts = startsBetween(unit, Math.max(fromMs, knownMs), toMs);
     if (starts.length - 1 > MOST_COLUMNS && unit !== 'year') continue;
     const list = starts.slice(0, -1).map((startMs, index) => ({
       key: localDayOf(startMs),

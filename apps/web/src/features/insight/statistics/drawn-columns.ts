@@ -1,7 +1,9 @@
 import type { FrontPart } from '@frontboard/insight';
+import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import type { DayAt } from '../../../parts/calendar/create-day-at.ts';
 import type { PeopleIn, Person } from '../../../parts/ribbon/person.ts';
 import { type RibbonContent, ribbonBands } from '../../../parts/ribbon/ribbon-bands.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { type PictureColumn, slicesIn } from './columns-of.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
 import { sliceBands } from './slice-bands.ts';
@@ -13,8 +15,18 @@ export interface DrawnColumn extends PictureColumn {
   readonly people: readonly Person[];
   /** The fronts of a day; null for a longer time. */
   readonly parts: readonly FrontPart[] | null;
-  /** False for a day of which some switches are not loaded. */
+  /** False if some of its switches are not loaded. */
   readonly isWhole: boolean;
+}
+
+/** Who was in front in a column, in words: up to `most` names, and that a part of it is not loaded. */
+export function whoIn({ people, isWhole }: DrawnColumn, most: number): string {
+  const names = listNames(
+    people.map(({ name }) => name),
+    most,
+  );
+  if (isWhole) return names || calendarWords.none;
+  return names === '' ? calendarWords.notLoaded : calendarWords.partNotLoaded(names);
 }
 
 /** The columns of a period: days with each of their fronts, and longer times with the shares that were counted. */
@@ -44,7 +56,7 @@ export function drawnColumns(
       content: sliceBands(slices, peopleIn),
       people: peopleAt(index),
       parts: null,
-      isWhole: true,
+      isWhole: slices.every(({ unknownMs }) => unknownMs === 0),
     };
   });
 }

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { stack } from '../../../ui/layout.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { insightWords } from '../words.ts';
+import { YearLink } from '../year-link.tsx';
 import { countMembers } from './count-members.ts';
 import { DayBars } from './day-bars.tsx';
 import { GroupsPart } from './groups-part.tsx';
@@ -34,13 +34,9 @@ export const FiguresPart = memo(function FiguresPart({ shown, data }: FiguresPar
           <h2>{words.inFigures}</h2>
           <p>{lineOf(figures)}</p>
           {before !== null && <p className={styles.soft}>{words.before(lineOf(before))}</p>}
-          {data.lookedUpId === null && (
-            <div>
-              <LinkButton to="/history/calendar" search={{ view: 'year' }} size="small">
-                {words.quilt}
-              </LinkButton>
-            </div>
-          )}
+          <div>
+            <YearLink lookedUpId={data.lookedUpId}>{words.quilt}</YearLink>
+          </div>
         </Card>
       )}
       <Disclosure title={words.more} isDrawnOnceOpened>

@@ -1,7 +1,7 @@
-import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
+import { insertMember, insertSwitch, microsFromMs, newMemberRow, type Sandbox } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../../testing/component/gestures.ts';
+import { openedDialog, press } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { insightWords } from '../words.ts';
@@ -93,6 +93,36 @@ test('the columns of a long period are weeks, which lead to the list of their da
   await week.click();
   await page.getByRole('link', { name: words.who.open }).click();
   await expect.poll(() => screen.address()).toBe('/history?from=2026-03-09&to=2026-03-15');
+});
+
+test('a stretch of a long column of which the switches are not loaded is drawn and said as such, until it is', async () => {
+  const screen = await renderScreen('/settings', {
+    own,
+    // One a day, of which the first page has 100.
+    prepare: fronts(
+      Array.from({ length: 160 }, (_, count) => [
+        new Date(2026, 4, 31 - count, 18).toISOString(),
+        count % 2 === 0 ? 'Luna' : 'Moss',
+      ]),
+    ),
+  });
+  const release = screen.hold(/before=2026/);
+  screen.goTo('/history/statistics?period=range&from=2025-12-01&to=2026-05-31');
+  const columns = part(words.who.title).getByRole('group').getByRole('button');
+  const first = columns.first();
+  await expect
+    .element(first)
+    .toHaveAccessibleName('Week of 16 February 2026: Luna and Moss; a part is not loaded yet');
+  const drawn = () => part(words.who.title).element().querySelectorAll('svg path').length;
+  const withUnknown = drawn();
+  await first.click();
+  await expect
+    .element(part(words.who.title).getByRole('status'))
+    .toHaveTextContent('Luna and Moss; a part is not loaded yet');
+  await first.click();
+  release();
+  await expect.element(first).toHaveAccessibleName('Week of 22 December 2025: Luna and Moss');
+  await expect.poll(drawn).toBe(withUnknown - 1);
 });
 
 test('each member has their face, their time and a way to it; who was not here is named, too, and nothing ranks', async () => {
@@ -207,7 +237,7 @@ test('the figures are one line, with the quilt of the year', async () => {
     .element(part(words.inFigures))
     .toHaveTextContent('4 switches · 1 switch-out · 2 members who fronted · 18 hours with no fronter');
   await page.getByRole('link', { name: words.quilt }).click();
-  await expect.poll(() => screen.address()).toBe('/history/calendar?view=year');
+  await expect.poll(() => screen.address()).toBe('/history/year');
 });
 
 test('members who must not be distinguished are someone, and no number of members', async () => {
@@ -216,6 +246,76 @@ test('members who must not be distinguished are someone, and no number of member
     .element(part(words.who.title).getByText('2 members were here. So was someone who can’t be named.'))
     .toBeVisible();
   await expect.element(part(words.inFigures)).toHaveTextContent('2 members and someone who fronted');
+});
+
+test('where writing begins at the right, pictures and their keys do, too', async () => {
+  await renderScreen(`/history/statistics?${MAY_DAYS}`, { own, prepare: MAY });
+  const who = part(words.who.title);
+  const columns = who.getByRole('group').getByRole('button');
+  await expect.element(columns.nth(1)).toBeVisible();
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  const [first, second] = columns.elements() as [HTMLElement, HTMLElement];
+  expect(second.getBoundingClientRect().left).toBeLessThan(first.getBoundingClientRect().left);
+  const drawings = [...document.querySelectorAll('main svg[preserveAspectRatio]')];
+  expect(new Set(drawings.map((drawing) => getComputedStyle(drawing).scale))).toEqual(new Set(['-1 1']));
+  first.focus();
+  await press('ArrowLeft');
+  await expect.element(columns.nth(1)).toHaveFocus();
+});
+
+test('a table of pairs that is cut says so', async () => {
+  const names = Array.from({ length: 21 }, (_, index) => `Pair ${index}`);
+  await renderScreen(`/history/statistics?${MAY_DAYS}`, {
+    own,
+    prepare: (sandbox) => {
+      const { uuid: system, created } = systemRow({ sandbox }, own);
+      for (const [index, name] of names.entries()) {
+        const id = `pair${'abcdefghijklmnopqrstu'.charAt(index)}`;
+        insertMember(sandbox.state, newMemberRow({ uuid: crypto.randomUUID(), id, system, name, created }));
+      }
+      fronts([['2026-05-01T08:00', ...names], ['2026-05-02T08:00']])(sandbox);
+    },
+  });
+  const pairs = part(words.pairs);
+  await pairs.getByRole('button', { name: insightWords.asTable }).click();
+  await expect.element(pairs.getByText(words.pairsOf(200, 210))).toBeVisible();
+});
+
+test('with text of twice the size on the narrowest screen, names and days still have lines of their own', async () => {
+  await page.viewport(320, 640);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(async () => {
+    document.documentElement.style.removeProperty('font-size');
+    await page.viewport(1280, 800);
+  });
+  await renderScreen(`/history/statistics?${MAY_DAYS}`, { own, prepare: MAY });
+  const name = part(words.each.own).getByText('Luna', { exact: true });
+  await expect.element(name).toBeVisible();
+  const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
+  expect(boxOf(name.element().closest('a > *'))?.width).toBeGreaterThan(120);
+  // Not a letter in each line.
+  expect(boxOf(page.getByText(/^1 May 2026 to/).element())?.width).toBeGreaterThan(160);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('an open menu is not on paper', async () => {
+  await renderScreen('/history/statistics', { own });
+  await page.getByRole('button', { name: words.options }).click();
+  const menu = await openedDialog();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const onPaper = (list: readonly CSSRule[]): readonly CSSRule[] =>
+    list.flatMap((rule) => {
+      const inner = 'cssRules' in rule ? [...(rule.cssRules as CSSRuleList)] : [];
+      return rule instanceof CSSMediaRule && rule.conditionText === 'print' ? inner : onPaper(inner);
+    });
+  const hidden = onPaper(rules).filter(
+    (rule) =>
+      rule instanceof CSSStyleRule &&
+      rule.style.display === 'none' &&
+      menu.element().closest(rule.selectorText),
+  );
+  expect(hidden).not.toEqual([]);
 });
 
 test('the menu is closed when the page is printed', async () => {

@@ -2,6 +2,9 @@ import type { Slice } from '@frontboard/insight';
 import type { PeopleIn, Person } from '../../../parts/ribbon/person.ts';
 import type { RibbonBox, RibbonContent } from '../../../parts/ribbon/ribbon-bands.ts';
 
+/** Sums of parts are not exact. */
+const EPSILON = 1e-9;
+
 /** A person's part of a slice, from 0 to 1. */
 interface Share {
   /** Null for the sum of those who have the least. */
@@ -10,9 +13,10 @@ interface Share {
   readonly to: number;
 }
 
-/** The parts of a slice side by side, in the order of the names. What is left of it had nobody in front. */
-export function sharesOf({ parts, restMs, knownMs }: Slice, peopleIn: PeopleIn): readonly Share[] {
-  if (knownMs <= 0) return [];
+/** The parts of a slice side by side, in the order of the names. What is left of it is not known, or had nobody in front. */
+export function sharesOf({ parts, restMs, knownMs, unknownMs }: Slice, peopleIn: PeopleIn): readonly Share[] {
+  const allMs = knownMs + unknownMs;
+  if (allMs <= 0) return [];
   const times = new Map<Person, number>();
   for (const { id, ms } of parts) {
     for (const person of peopleIn([id])) times.set(person, (times.get(person) ?? 0) + ms);
@@ -20,7 +24,7 @@ export function sharesOf({ parts, restMs, knownMs }: Slice, peopleIn: PeopleIn):
   let at = 0;
   const share = (person: Person | null, ms: number): Share => {
     const from = at;
-    at = Math.min(1, at + ms / knownMs);
+    at = Math.min(1, at + ms / allMs);
     return { person, from, to: at };
   };
   const named = peopleIn(parts.map(({ id }) => id)).map((person) => share(person, times.get(person) ?? 0));
@@ -31,6 +35,7 @@ export function sharesOf({ parts, restMs, knownMs }: Slice, peopleIn: PeopleIn):
 export function sliceBands(slices: readonly Slice[], peopleIn: PeopleIn): RibbonContent {
   const bands = new Map<string | null, RibbonBox[]>();
   const paper: RibbonBox[] = [];
+  const unknown: { -readonly [Key in keyof RibbonBox]: RibbonBox[Key] }[] = [];
   for (const [index, slice] of slices.entries()) {
     const place = { x: index / slices.length, width: 1 / slices.length };
     let end = 0;
@@ -41,7 +46,17 @@ export function sliceBands(slices: readonly Slice[], peopleIn: PeopleIn): Ribbon
       bands.set(color, boxes);
       end = to;
     }
-    if (end < 1) paper.push({ ...place, y: end, height: 1 - end });
+    const { knownMs, unknownMs } = slice;
+    if (unknownMs > 0) {
+      const height = unknownMs / (knownMs + unknownMs);
+      const before = unknown.at(-1);
+      const isOne = before?.height === 1 && height === 1 && before.x + before.width >= place.x - EPSILON;
+      // Slices of which nothing is known are one box.
+      if (before && isOne) before.width = place.x + place.width - before.x;
+      else unknown.push({ ...place, y: end, height });
+      end += height;
+    }
+    if (end < 1 - EPSILON) paper.push({ ...place, y: end, height: 1 - end });
   }
-  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper, unknown: [] };
+  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper, unknown };
 }

@@ -1,7 +1,6 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
-import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { stack } from '../../../ui/layout.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,8 +15,8 @@ import { columnBounds, columnsOf, sliceBounds } from './columns-of.ts';
 import { InsightHead, type StatisticsChoiceProps } from './insight-head.tsx';
 import { periodOf } from './period-of.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './search.ts';
-import type { ShownStatistics } from './shown-statistics.ts';
 import { StatisticsParts } from './statistics-parts.tsx';
+import { useShown } from './use-shown.ts';
 
 const COUNT_EVERY_MS = 60_000;
 
@@ -37,10 +36,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       nowMs,
     );
     const groups = data.groups.map(({ id, memberIds }) => ({ id, memberIds }));
-    const drawn = columnsOf({
-      fromMs: Math.max(period.fromMs, oldestMs),
-      toMs: Math.min(period.toMs, nowMs),
-    });
+    const drawn = columnsOf({ ...period, toMs: Math.min(period.toMs, nowMs) }, oldestMs);
     const asked = {
       period,
       before: compare && memberId === null ? before : null,
@@ -50,9 +46,10 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       memberId,
       slices: sliceBounds(drawn),
       columns: columnBounds(drawn),
+      unknownAfter: data.unknownAfter,
     };
     return { ask: asked, columns: drawn };
-  }, [name, from, to, compare, nowMs, oldestMs, data.groups, memberId]);
+  }, [name, from, to, compare, nowMs, oldestMs, data.groups, data.unknownAfter, memberId]);
   useWanted(data, (ask.before ?? ask.period).fromMs);
   const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
   const shown = useShown({ search, ask, columns, answer, isWaiting });
@@ -82,17 +79,4 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       <HistoryNote data={data} fromMs={(ask.before ?? ask.period).fromMs} />
     </div>
   );
-}
-
-interface Asked extends Pick<ShownStatistics, 'search' | 'ask' | 'columns'> {
-  readonly answer: StatisticsAnswer | null;
-  readonly isWaiting: boolean;
-}
-
-/** What is shown: the last answer with what it was asked for, until the next one is there. Null before the first. */
-function useShown({ search, ask, columns, answer, isWaiting }: Asked): ShownStatistics | null {
-  const [answered, setAnswered] = useState<ShownStatistics | null>(null);
-  const isNew = !isWaiting && answer !== null && (answered?.answer !== answer || answered.search !== search);
-  if (isNew) setAnswered({ search, ask, columns, answer });
-  return useDeferredValue(answered);
 }

@@ -1,3 +1,4 @@
+import type { Pairs } from '@frontboard/insight';
 import { memo } from 'react';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { byName, sortedByName } from '../../../text/by-name.ts';
@@ -32,7 +33,7 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
   const links = useListLinks(data.lookedUpId);
   const days = daysOf(shown);
   // The service's order is by time: those who were together longest are shown, by name.
-  const longest = namedPairs(answer.pairs.slice(0, MOST_SHOWN), data, search);
+  const longest = namedPairs(answer.pairs.longest.slice(0, MOST_SHOWN), data, search);
   return (
     <PictureFrame
       title={ask.memberId === null ? words.pairs : words.their.company}
@@ -42,7 +43,7 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
           ? ask.memberId === null
             ? words.noPairs
             : words.their.noCompany
-          : answer.pairs.length > longest.length
+          : answer.pairs.count > longest.length
             ? words.pairsCut(longest.length)
             : words.pairsHint
       }
@@ -67,12 +68,23 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
           ))}
         </ul>
       }
-      table={<PairsTable shown={shown} data={data} />}
+      table={
+        <>
+          <PairsNote {...answer.pairs} />
+          <PairsTable shown={shown} data={data} />
+        </>
+      }
     />
   );
 });
 
-/** All pairs that were counted. */
+/** Says that a table of pairs is cut, if it is. */
+export function PairsNote({ longest, count }: Pairs) {
+  if (longest.length >= count) return null;
+  return <p className={insightStyles.soft}>{words.pairsOf(longest.length, count)}</p>;
+}
+
+/** The pairs that were counted, up to an upper bound. */
 function PairsTable({ shown, data }: TogetherPartProps) {
   const { search, answer } = shown;
   const links = useListLinks(data.lookedUpId);
@@ -100,13 +112,13 @@ function PairsTable({ shown, data }: TogetherPartProps) {
           figure: ({ totalMs }) => totalMs,
         },
       ]}
-      rows={namedPairs(answer.pairs, data, search)}
+      rows={namedPairs(answer.pairs.longest, data, search)}
       keyOf={({ key }) => key}
     />
   );
 }
 
-interface NamedPair {
+export interface NamedPair {
   readonly key: string;
   readonly both: readonly Person[];
   readonly totalMs: number;
@@ -114,8 +126,8 @@ interface NamedPair {
 }
 
 /** Pairs with their people, by name or the longest first. */
-function namedPairs(
-  pairs: ShownStatistics['answer']['pairs'],
+export function namedPairs(
+  pairs: Pairs['longest'],
   { people }: HistoryData,
   { sort }: StatisticsSearch,
 ): readonly NamedPair[] {

@@ -17,6 +17,7 @@ const slice = (parts: Readonly<Record<string, number>>, knownMs = 100, restMs = 
   parts: Object.entries(parts).map(([id, ms]) => ({ id, ms })),
   restMs,
   knownMs,
+  unknownMs: 0,
 });
 
 describe('the shares of a slice', () => {
@@ -32,6 +33,21 @@ describe('the shares of a slice', () => {
       { x: 0, width: 0.5, y: 0.75, height: 0.25 },
       { x: 0.5, width: 0.5, y: 0, height: 1 },
     ]);
+  });
+
+  it('leave the time of which nothing is known to nobody, neither as people nor as paper', () => {
+    const gap = { ...slice({}, 0), unknownMs: 100 };
+    const slices = [{ ...slice({ a: 50 }, 50), unknownMs: 50 }, gap, gap, slice({ a: 100 })];
+    const { bands, paper, unknown } = sliceBands(slices, peopleIn);
+    expect(bands[0]?.boxes).toEqual([
+      { x: 0, width: 0.25, y: 0, height: 0.5 },
+      { x: 0.75, width: 0.25, y: 0, height: 1 },
+    ]);
+    expect(unknown).toEqual([
+      { x: 0, width: 0.25, y: 0.5, height: 0.5 },
+      { x: 0.25, width: 0.5, y: 0, height: 1 },
+    ]);
+    expect(paper).toEqual([]);
   });
 
   it('end with the sum of those who have the least, without a colour', () => {

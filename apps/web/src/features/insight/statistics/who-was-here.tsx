@@ -1,12 +1,10 @@
 import { memo, useMemo, useState } from 'react';
-import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import { createDayAt } from '../../../parts/calendar/create-day-at.ts';
 import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { RibbonColumns } from '../../../parts/ribbon/ribbon-columns.tsx';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
-import { listNames } from '../../../text/list-names.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { type Step, useOneStop } from '../../../ui/use-one-stop.ts';
 import { DataTable } from '../data-table.tsx';
@@ -17,7 +15,7 @@ import { insightWords } from '../words.ts';
 import { ColumnCard } from './column-card.tsx';
 import { columnName, shortColumnName } from './column-names.ts';
 import { countMembers } from './count-members.ts';
-import { type DrawnColumn, drawnColumns } from './drawn-columns.ts';
+import { type DrawnColumn, drawnColumns, whoIn } from './drawn-columns.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
 import styles from './who-was-here.module.css';
 
@@ -53,14 +51,6 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
   const ribbons = useMemo(() => drawn.map(({ content }) => content), [drawn]);
   const { ref, onKeyDown, onFocus } = useOneStop<HTMLDivElement>(ONE_STOP);
   const chosen = drawn.find(({ key }) => key === (drawn.length === 1 ? drawn[0]?.key : chosenKey));
-  const whoIn = ({ people: shownPeople, isWhole }: DrawnColumn, most: number) => {
-    const names = listNames(
-      shownPeople.map(({ name }) => name),
-      most,
-    );
-    if (isWhole) return names || calendarWords.none;
-    return names === '' ? calendarWords.notLoaded : calendarWords.partNotLoaded(names);
-  };
   const today = localDayOf(nowMs);
   return (
     <PictureFrame

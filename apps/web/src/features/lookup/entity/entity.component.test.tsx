@@ -12,7 +12,7 @@ import { entityWords as words } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 const main = page.getByRole('main');
-const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 /** The value beside a label in the lines of details. */
 const fact = (label: string) =>
@@ -386,10 +386,10 @@ test('scrolled away, the head of a record is a low bar with its name and actions
   expect(wholePx).toBeGreaterThan(100);
   const heading1 = name.element();
 
-  window.scrollTo(0, 900);
+  window.scrollTo(0, 1_400);
   await expect.poll(() => card.getBoundingClientRect()).toMatchObject({ top: 0, height: 56 });
   expect(placeOf(below)).toBe(place);
-  expect(window.scrollY).toBe(900);
+  expect(window.scrollY).toBe(1_400);
   // It is the same heading, and the only one.
   expect([...document.querySelectorAll('h1')]).toEqual([heading1]);
   expect(heading1.getBoundingClientRect().height).toBeLessThan(56);
@@ -429,10 +429,71 @@ test('what the low bar has no room for comes into sight with the focus', async (
   expect(card.contains(document.elementFromPoint(100, top + 5))).toBe(true);
 });
 
-test('the head of a page without a banner is at most 120 px high on a wide screen', async () => {
+test('the bar keeps the height that the head has at the width of the window', async () => {
+  await onPhone();
+  const screen = await renderScreen('/lookup', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      const luna = memberRow({ sandbox }, 'Luna');
+      luna.display_name = 'Luna of the long corridor '.repeat(4).trim();
+      luna.description = 'Line by line.\n\n'.repeat(60);
+    },
+  });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Luna').id}`);
+  await expect.element(page.getByText('Line by line.').first()).toBeVisible();
+  const card = main.getByRole('article').element();
+  const heightAt = async (width: number) => {
+    await page.viewport(width, 600);
+    await expect.poll(() => document.documentElement.clientWidth).toBe(width);
+    window.scrollTo(0, 0);
+    await expect.poll(() => card.hasAttribute('data-bar')).toBe(false);
+    return card.getBoundingClientRect().height;
+  };
+  const narrowPx = await heightAt(390);
+  const widePx = await heightAt(620);
+  expect(widePx).toBeLessThan(narrowPx - 20);
+  window.scrollTo(0, 900);
+  await expect.poll(() => card.hasAttribute('data-bar')).toBe(true);
+  await page.viewport(390, 600);
+  await expect.poll(() => card.style.getPropertyValue('--whole')).toBe(`${Math.round(narrowPx)}px`);
+  expect(card.getBoundingClientRect().height).toBe(56);
+});
+
+test('on a phone a head is a strip with half of the picture on it, and what says whether they are here is at 236 px', async () => {
+  await onPhone();
+  const screen = await renderScreen('/switch', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      recordSwitch({ sandbox }, 'exmpl', [memberRow({ sandbox }, 'Juniper').id], Date.now() - HOUR_MS);
+    },
+  });
+  await expect.element(page.getByRole('list', { name: 'Fronting now' })).toHaveTextContent(/Juniper/);
+  const juniper = memberRow(screen, 'Juniper');
+  screen.goTo(`/lookup/member/${juniper.id}`);
+  const name = title(/^Juniper/);
+  await expect.element(name).toBeVisible();
+  const head = main.getByRole('article').css('header').element();
+  const [strip, face] = [head.children[0], head.querySelector('img[class*="picture"]')];
+  const boxOf = (element: Element | null | undefined) => {
+    const { top = 0, bottom = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return { top, bottom, height };
+  };
+  expect(boxOf(strip).height).toBe(96);
+  expect(boxOf(face).height).toBe(88);
+  expect(boxOf(strip).bottom - boxOf(face).top).toBe(44);
+  expect(getComputedStyle(name.element()).fontSize).toBe('28px');
+  // No text is on the picture.
+  expect(boxOf(name.element()).top).toBeGreaterThanOrEqual(boxOf(strip).bottom);
+  const here = main.getByText(recordWords.presence.here);
+  await expect.element(here).toBeVisible();
+  expect(boxOf(here.element()).top).toBeLessThanOrEqual(236);
+});
+
+test('the head of a page is at most 120 px high on a wide screen, with or without a banner', async () => {
   const screen = await renderScreen('/lookup', { own: 'exmpl' });
   for (const [address, name] of [
     [`/lookup/member/${memberRow(screen, 'Luna').id}`, 'Luna'],
+    [`/lookup/member/${memberRow(screen, 'Juniper').id}`, /^Juniper/],
     [`/lookup/group/${groupRow(screen, 'kitchen').id}`, 'Kitchen crew'],
     ['/lookup/system/exmpl/members', 'Lantern House'],
   ] as const) {

@@ -1,0 +1,73 @@
+import { memo, useMemo } from 'react';
+import type { Person } from '../../../parts/ribbon/person.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { useGrowing } from '../../../ui/use-growing.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import insightStyles from '../insight.module.css';
+import { PersonFace } from '../person-face.tsx';
+import { useInTurn } from '../use-in-turn.ts';
+import { insightWords } from '../words.ts';
+import styles from './year.module.css';
+
+const words = insightWords.year;
+/** Of so many, each has a written name. */
+const FEW = 60;
+const FACE_PX = 56;
+const SMALL_FACE_PX = 28;
+
+/** Faces that are drawn in one frame: all of a large system would be one long task. */
+const AT_ONCE = 40;
+
+/** All members by name, those who were not in front drawn the same. */
+export const EverybodyPage = memo(function EverybodyPage({ people }: { people: readonly Person[] }) {
+  const isPrinting = usePrinting();
+  const { shown, more } = useGrowing(people);
+  const count = shown.length;
+  // The same list until it grows.
+  const drawn = useMemo(() => people.slice(0, count), [people, count]);
+  const inTurn = useInTurn(drawn, Math.ceil(drawn.length / AT_ONCE));
+  return (
+    <Card as="section" aria-label={words.everybody} className={insightStyles.part}>
+      <h2>{words.everybody}</h2>
+      <ul className={styles.wall} data-small={people.length > FEW || undefined}>
+        {isPrinting ? (
+          <Faces people={people} part={null} areFew={people.length <= FEW} />
+        ) : (
+          inTurn.map(
+            (list, part) =>
+              list && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a list are at their places
+                <Faces key={part} people={list} part={part} areFew={people.length <= FEW} />
+              ),
+          )
+        )}
+      </ul>
+      {!isPrinting && more}
+    </Card>
+  );
+});
+
+interface FacesProps {
+  people: readonly Person[];
+  /** Which part of them; null for all. */
+  part: number | null;
+  areFew: boolean;
+}
+
+const Faces = memo(function Faces({ people, part, areFew }: FacesProps) {
+  const list = part === null ? people : people.slice(part * AT_ONCE, (part + 1) * AT_ONCE);
+  return list.map((person) => (
+    <li key={person.id} title={areFew ? undefined : person.name}>
+      <PersonFace person={person} size={areFew ? FACE_PX : SMALL_FACE_PX} />
+      {areFew ? (
+        <span className={styles.wallName} data-name>
+          <Foreign>{person.name}</Foreign>
+        </span>
+      ) : (
+        <VisuallyHidden>{person.name}</VisuallyHidden>
+      )}
+    </li>
+  ));
+});

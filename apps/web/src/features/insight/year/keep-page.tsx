@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { NamingChoice } from '../../../parts/export-file/export-file-dialog.tsx';
+import type { Person } from '../../../parts/ribbon/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import insightStyles from '../insight.module.css';
+import { ExportPicture } from '../picture/export-picture.tsx';
+import { createTextMeasure } from '../picture/paint-picture.ts';
+import { insightWords } from '../words.ts';
+import type { YearDays } from './quilt-page.tsx';
+import styles from './year.module.css';
+import { NAME_PX, yearPicture } from './year-picture.ts';
+
+const words = insightWords.year;
+const NAMINGS: NamingChoice = { label: words.inPicture, labels: words.inPictures, first: 'none' };
+
+interface KeepPageProps {
+  year: number;
+  days: YearDays;
+  everybody: readonly Person[];
+  hasNamesOnPaper: boolean;
+  onNamesOnPaper: (hasNames: boolean) => void;
+}
+
+/** The last page: the year as a picture, or on paper. Names are in neither unless a person asks for them. */
+export const KeepPage = memo(function KeepPage(props: KeepPageProps) {
+  const { year, days, everybody, hasNamesOnPaper, onNamesOnPaper } = props;
+  return (
+    <Card as="section" aria-label={words.keep} className={styles.keep}>
+      <h2>{words.keep}</h2>
+      <p className={insightStyles.soft}>{words.keepHint}</p>
+      <div className={insightStyles.tools}>
+        <ExportPicture
+          label={words.save}
+          fileName={words.fileName(year)}
+          people={everybody}
+          namings={NAMINGS}
+          note={<p>{words.pictureNote}</p>}
+          makePicture={(write, naming) =>
+            yearPicture({ year, days, people: everybody, naming, write, widthOf: createTextMeasure(NAME_PX) })
+          }
+        />
+        <Button size="small" onClick={() => window.print()}>
+          {insightWords.statistics.print}
+        </Button>
+      </div>
+      <ToggleSwitch label={words.namesOnPaper} isSelected={hasNamesOnPaper} onChange={onNamesOnPaper} />
+    </Card>
+  );
+});

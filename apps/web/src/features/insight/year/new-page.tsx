@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
+import { useGrowing } from '../../../ui/use-growing.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import insightStyles from '../insight.module.css';
+import { PersonFace } from '../person-face.tsx';
+import { insightWords } from '../words.ts';
+import type { NewPerson } from './new-people.ts';
+import styles from './year.module.css';
+
+const words = insightWords.year;
+const FACE_PX = 40;
+
+/** Who was added in the year, with the day. */
+export const NewPage = memo(function NewPage({ people }: { people: readonly NewPerson[] }) {
+  const isPrinting = usePrinting();
+  const { shown, more } = useGrowing(people);
+  return (
+    <Card as="section" aria-label={words.added} className={insightStyles.part}>
+      <h2>{words.added}</h2>
+      <ul className={styles.rows}>
+        {(isPrinting ? people : shown).map(({ person, atMs }) => (
+          <li key={person.id} className={styles.row}>
+            <PersonFace person={person} size={FACE_PX} />
+            <span className={styles.rowName} data-name>
+              <Foreign>{person.name}</Foreign>
+            </span>
+            <span className={styles.rowEnd}>{formatDay(atMs, 'medium')}</span>
+          </li>
+        ))}
+      </ul>
+      {!isPrinting && more}
+      <p className={insightStyles.soft}>{words.addedHint}</p>
+    </Card>
+  );
+});

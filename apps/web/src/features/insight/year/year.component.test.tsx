@@ -1,0 +1,172 @@
+import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
+import { openedDialog, press } from '../../../testing/component/gestures.ts';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { takeFiles } from '../../../testing/component/take-files.ts';
+import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { insightWords } from '../words.ts';
+
+const own = 'exmpl';
+const words = insightWords.year;
+
+/** A history with these fronts alone: local times, and names. */
+function fronts(system: string, list: readonly (readonly [at: string, ...names: string[]])[]) {
+  return (sandbox: Sandbox) => {
+    clearSwitches({ sandbox }, system);
+    const { uuid } = systemRow({ sandbox }, system);
+    for (const [at, ...names] of list) {
+      insertSwitch(sandbox.state, {
+        uuid: crypto.randomUUID(),
+        system: uuid,
+        timestamp: microsFromMs(new Date(at).getTime()),
+        members: names.map((name) => memberRow({ sandbox }, name).uuid),
+      });
+    }
+  };
+}
+
+const YEARS = fronts(own, [
+  ['2024-05-01T08:00', 'Luna'],
+  ['2024-05-02T12:00', 'Luna', 'Moss'],
+  ['2024-05-02T14:00', 'Moss'],
+  ['2024-05-02T18:00', 'Luna'],
+  ['2024-05-03T12:00'],
+  ['2025-06-01T12:00', 'Ivy'],
+]);
+
+/** Those years, in which nobody was added. */
+function withNobodyNew(sandbox: Sandbox) {
+  YEARS(sandbox);
+  for (const member of sandbox.state.members.values()) member.created = '2020-01-01T12:00:00Z';
+}
+
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+
+async function onPhone() {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+}
+
+test('a year is quiet pages: every day, everybody, a usual day, who was side by side, and calm days', async () => {
+  const screen = await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: withNobodyNew,
+  });
+  await expect.element(part(words.quilt).getByRole('table', { name: '2024' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Thursday, 2 May 2024: 3 switches, Luna and Moss$/ }))
+    .toBeInTheDocument();
+  const faces = part(words.everybody).getByRole('listitem');
+  const names = () => faces.elements().map(({ textContent }) => textContent ?? '');
+  await expect.poll(names).toContainEqual(expect.stringContaining('Ivy'));
+  await expect.element(part(insightWords.statistics.usual.title).getByRole('img')).toBeInTheDocument();
+  const pairs = part(words.pairs);
+  await expect.element(pairs.getByRole('listitem')).toHaveTextContent('Luna and Moss');
+  await pairs.getByRole('button', { name: insightWords.asTable }).click();
+  await expect.element(pairs.getByRole('row').nth(1)).toHaveTextContent('Luna and Moss');
+  // A year that nobody was added in has no page for it, and nothing is counted or compared.
+  await expect.element(part(words.calm).getByRole('listitem').first()).toHaveTextContent('1 MayLuna');
+  await expect.element(part(words.added)).not.toBeInTheDocument();
+  expect(document.querySelector('main')?.textContent).not.toMatch(/%|most/i);
+  await page.getByRole('button', { name: 'May 2024', exact: true }).click();
+  await expect.poll(() => screen.address()).toBe('/history/calendar?at=2024-05');
+});
+
+test('any year of the history is opened by hand, from Insight and from the calendar', async () => {
+  const screen = await renderScreen('/history/calendar?view=year&at=2024-05', { own, prepare: YEARS });
+  await page.getByRole('link', { name: words.open }).click();
+  await expect.poll(() => screen.address()).toBe('/history/year?at=2024');
+  await expect.element(page.getByRole('button', { name: 'Show 2023' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Show 2025' }).click();
+  await expect.poll(() => screen.address()).toBe('/history/year?at=2025');
+  await expect.element(part(words.quilt).getByRole('table', { name: '2025' })).toBeVisible();
+  screen.goTo('/history/year?at=1999');
+  await expect.element(page.getByRole('heading', { name: words.nothing(1999) })).toBeVisible();
+});
+
+test('who was added in the year is there with the day', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: (sandbox) => {
+      YEARS(sandbox);
+      memberRow({ sandbox }, 'Moss').created = new Date('2024-03-05T12:00').toISOString();
+    },
+  });
+  await expect.element(part(words.added).getByRole('listitem').nth(1)).toHaveTextContent('Moss5 Mar 2024');
+});
+
+test('on a phone one page is in sight, turned by buttons and arrow keys', async () => {
+  await onPhone();
+  await renderScreen('/history/year?at=2024', { own, prepare: withNobodyNew });
+  await expect.element(part(words.keep)).toBeInTheDocument();
+  const pages = page.getByRole('group', { name: words.title });
+  const shown = () => {
+    const { left } = pages.element().getBoundingClientRect();
+    const found = [...pages.element().children].find(
+      (it) => Math.abs(it.getBoundingClientRect().left - left) < 2,
+    );
+    return found?.getAttribute('data-page');
+  };
+  const { top, height } = pages.element().getBoundingClientRect();
+  expect(top + height).toBeLessThan(844);
+  await expect.poll(shown).toBe('quilt');
+  await page.getByRole('button', { name: words.next }).click();
+  await expect.poll(shown).toBe('everybody');
+  await expect.element(page.getByText(words.place(2, 6))).toBeVisible();
+  (pages.element() as HTMLElement).focus();
+  await press('ArrowRight');
+  await expect.poll(shown).toBe('day');
+  await press('ArrowLeft');
+  await expect.poll(shown).toBe('everybody');
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  await press('ArrowLeft');
+  await expect.poll(shown).toBe('day');
+  expect(document.scrollingElement?.scrollLeft).toBe(0);
+});
+
+test('a saved year has only colours unless a person asks for faces or names, and so has paper', async () => {
+  const files = takeFiles();
+  files.start();
+  onTestFinished(files.stop);
+  await renderScreen('/history/year?at=2024', { own, prepare: YEARS });
+  const save = page.getByRole('button', { name: words.save });
+  const saveAs = async (choice: string | null) => {
+    await save.click();
+    const dialog = await openedDialog();
+    await dialog.getByText(insightWords.picture.svg).click();
+    if (choice === null) await expect.element(dialog.getByText(exportFileWords.noNames)).toBeVisible();
+    else await dialog.getByText(choice, { exact: true }).click();
+    await dialog.getByRole('button', { name: exportFileWords.save }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await saveAs(null);
+  await saveAs(words.inPictures.initials);
+  await saveAs(words.inPictures.names);
+  await expect.poll(() => files.texts.length).toBe(3);
+  const [colours, faces, names] = files.texts;
+  expect(colours).not.toMatch(/Luna|>L</);
+  expect(faces).toMatch(/>L</);
+  expect(faces).not.toContain('Luna');
+  expect(names).toContain('>Luna<');
+});
+
+test('the year of another system says what is not loaded yet, and asks for it', async () => {
+  const screen = await renderScreen('/lookup', {
+    prepare: fronts(
+      'drift',
+      // One a day, of which the first page has 100.
+      Array.from({ length: 160 }, (_, count) => [new Date(2025, 11, 31 - count, 18).toISOString()] as const),
+    ),
+  });
+  const release = screen.hold(/switches\?before=2/);
+  screen.goTo('/lookup/system/drift/history/year?at=2025');
+  const day = page.getByRole('button', { name: /^Tuesday, 2 September 2025/ });
+  await expect.element(page.getByRole('note')).toHaveTextContent(/not loaded yet/);
+  await expect.element(day).toHaveAccessibleName('Tuesday, 2 September 2025: not loaded yet');
+  release();
+  await expect.element(day).toHaveAccessibleName('Tuesday, 2 September 2025: 1 switch');
+  await expect.element(page.getByRole('note')).not.toHaveTextContent(/not loaded yet/);
+});
