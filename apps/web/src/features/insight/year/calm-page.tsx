@@ -6,6 +6,7 @@ import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { row, stack } from '../../../ui/layout.ts';
 import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';
 import { insightWords } from '../words.ts';
@@ -32,7 +33,7 @@ export const CalmPage = memo(function CalmPage({ times, peopleIn }: CalmPageProp
     <Card as="section" aria-label={words.calm} className={insightStyles.part}>
       <h2>{words.calm}</h2>
       <p className={insightStyles.soft}>{words.calmHint}</p>
-      <ul className={styles.rows}>
+      <ul className={stack(3)}>
         {list.map((time) => (
           <CalmRow key={time.first} time={time} peopleIn={peopleIn} />
         ))}
@@ -60,9 +61,9 @@ function CalmRow({ time: { first, last, days }, peopleIn }: CalmRowProps) {
     MOST_NAMES,
   );
   return (
-    <li className={styles.calm}>
+    <li className={stack(1)}>
       <span>{dateFormat(DATE).formatRange(Date.parse(first), Date.parse(last))}</span>
-      <span className={styles.calmWho}>
+      <span className={row(3)}>
         <span aria-hidden="true" className={styles.faces}>
           {people.slice(0, MOST_FACES).map((person) => (
             <PersonFace key={person.id} person={person} size={FACE_PX} />

@@ -3,13 +3,13 @@ import type { NamingChoice } from '../../../parts/export-file/export-file-dialog
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import insightStyles from '../insight.module.css';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { createTextMeasure } from '../picture/paint-picture.ts';
 import { insightWords } from '../words.ts';
 import type { YearDays } from './quilt-page.tsx';
-import styles from './year.module.css';
 import { NAME_PX, yearPicture } from './year-picture.ts';
 
 const words = insightWords.year;
@@ -27,7 +27,7 @@ interface KeepPageProps {
 export const KeepPage = memo(function KeepPage(props: KeepPageProps) {
   const { year, days, everybody, hasNamesOnPaper, onNamesOnPaper } = props;
   return (
-    <Card as="section" aria-label={words.keep} className={styles.keep}>
+    <Card as="section" aria-label={words.keep} className={stack(3)}>
       <h2>{words.keep}</h2>
       <p className={insightStyles.soft}>{words.keepHint}</p>
       <div className={insightStyles.tools}>

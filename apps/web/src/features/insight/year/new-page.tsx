@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
+import { stack } from '../../../ui/layout.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import insightStyles from '../insight.module.css';
@@ -20,7 +21,7 @@ export const NewPage = memo(function NewPage({ people }: { people: readonly NewP
   return (
     <Card as="section" aria-label={words.added} className={insightStyles.part}>
       <h2>{words.added}</h2>
-      <ul className={styles.rows}>
+      <ul className={stack(3)}>
         {(isPrinting ? people : shown).map(({ person, atMs }) => (
           <li key={person.id} className={styles.row}>
             <PersonFace person={person} size={FACE_PX} />
