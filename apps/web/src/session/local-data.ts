@@ -104,7 +104,7 @@ export function puttingNote(id: string, note: FrontNote): LocalDataChange {
 
 /** The notes in the order in which they were left. `isDue`: somebody is in front who was not when it was left. */
 export function notesFor(
-  { notes }: LocalData,
+  { notes }: Pick<LocalData, 'notes'>,
   front: readonly string[],
 ): readonly (FrontNote & { readonly id: string; readonly isDue: boolean })[] {
   return Object.entries(notes)

@@ -3,6 +3,7 @@ import { History, UserPlus } from 'lucide-react';
 import { memo, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { NeedsToken } from '../../parts/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
+import { useLocalDataStore } from '../../session/local-data.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,11 +13,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AllMembers } from './all-members.tsx';
+import { WhileAway } from './away/while-away.tsx';
 import { CurrentFront } from './current-front.tsx';
 import { DraftBar, DraftPanel } from './draft-panel.tsx';
 import { FutureDialog } from './future-dialog.tsx';
 import { RecentSwitches } from './history/recent-switches.tsx';
 import { useOpenedSwitch } from './history/use-opened-switch.tsx';
+import { NotePlace, NoteToggle } from './notes/note-place.tsx';
 import { PreparedNote } from './prepared-note.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SwitchDeskProvider, useBook, useDesk, useSaid } from './switch-desk.tsx';
@@ -78,11 +81,20 @@ function Prepared() {
 const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
   const { open, dialog } = useOpenedSwitch();
   const [recents, setRecents] = useState<boolean | null>(null);
+  const store = useLocalDataStore();
+  // What was being written when the page was left.
+  const [isWriting, setWriting] = useState(() => store.getState().noteDraft !== '');
+  const writing = { isWriting, onWriting: setWriting };
   // If the screen is turned with a switch open, its place in the list is not collapsed.
   const areRecentsUnfolded = recents ?? dialog !== false;
   const recentSwitches = (
     <Boundary>
       <RecentSwitches onOpen={open} />
+    </Boundary>
+  );
+  const away = (
+    <Boundary>
+      <WhileAway />
     </Boundary>
   );
   return (
@@ -99,7 +111,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
         <div className={styles.screen}>
           <div className={styles.main}>
             <Boundary>
-              <CurrentFront>
+              <CurrentFront note={<NoteToggle {...writing} />}>
                 {isOneColumn && (
                   <RecentsToggle
                     isUnfolded={areRecentsUnfolded}
@@ -108,6 +120,10 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
                 )}
               </CurrentFront>
             </Boundary>
+            <Boundary>
+              <NotePlace {...writing} />
+            </Boundary>
+            {isOneColumn && away}
             {isOneColumn && (
               <Boundary>
                 <QueueList isShort={!areRecentsUnfolded} />
@@ -130,6 +146,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
               <Boundary>
                 <QueueList />
               </Boundary>
+              {away}
               {recentSwitches}
             </div>
           )}
