@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
+import { Hello } from '../../parts/hello/hello.tsx';
 import { KnownGroups } from '../../parts/record/member-groups.tsx';
 import { MemberHead } from '../../parts/record/member-head.tsx';
 import { MemberParts } from '../../parts/record/member-parts.tsx';
@@ -92,6 +93,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
           >
             <span className={styles.soft}>{view.summary}</span>
           </RecordHead>
+          <Hello systemRef={id} fronters={view.fronters} lastSwitch={view.lastSwitch} level={3} />
           {system.description?.trim() && <WrittenText text={system.description} isOwner={false} level={3} />}
           {showsMore && <Technical facts={systemFacts(system, naming)} />}
         </div>
@@ -156,6 +158,14 @@ function MemberDialog({ systemId, member: cached, isOpen, onClose, onShow }: Mem
         asksSince
         isBrief={isBrief}
         Title={DialogTitle}
+      />
+      <Hello
+        systemRef={systemId}
+        // Who has left the front is not greeted as if they were there.
+        fronters={system.fronters.filter(({ member: one }) => one?.id === cached.id)}
+        lastSwitch={system.lastSwitch}
+        level={3}
+        isWithText={false}
       />
       <MemberParts
         member={member}

@@ -14,6 +14,7 @@ import { useFollowed } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Hello } from '../../../parts/hello/hello.tsx';
 import { ListSkeleton, LookedUpFailure, LookedUpStaleNote } from './answer.tsx';
 import { Fronters } from './fronters.tsx';
 import styles from './fronters-tab.module.css';
@@ -109,7 +110,13 @@ function FrontView({ front, layout }: { front: Front; layout: ListLayout }) {
       ),
     [ref, front, naming],
   );
-  if (note === null) return <Fronters fronters={fronters} lastSwitch={front.lastSwitch} layout={layout} />;
+  if (note === null)
+    return (
+      <>
+        <Fronters fronters={fronters} lastSwitch={front.lastSwitch} layout={layout} />
+        <Hello systemRef={ref} fronters={fronters} lastSwitch={front.lastSwitch} level={2} />
+      </>
+    );
   const Icon = note.kind === 'private' ? EyeOff : CircleDashed;
   return (
     <EmptyState icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />} title={note.text}>
