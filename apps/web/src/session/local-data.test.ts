@@ -11,6 +11,7 @@ import {
   notesFor,
   puttingNote,
   removing,
+  unsureIn,
 } from './local-data.ts';
 
 const KEY = localDataStores.keyOf('mine');
@@ -92,4 +93,21 @@ test.each([
 ])('a note of Luna and Ash with %j in front: due is %s', (front, isDue) => {
   const note = { text: 'Hello', atMs: 1, front: ['u-luna', 'u-ash'] };
   expect(notesFor({ ...NO_LOCAL_DATA, notes: { a: note } }, front)[0]?.isDue).toBe(isDue);
+});
+
+const unsure = {
+  about: { kind: 'about', atMs: 1_000 },
+  later: { kind: 'somebody', atMs: 1_500 },
+  first: { kind: 'somebody', atMs: 1_000 },
+} as const;
+
+test.each([
+  // The service has microseconds.
+  [1_000.4, 1_500, ['about', 'first']],
+  [1_000.4, null, ['about', 'first', 'later']],
+  [1_500, null, ['later']],
+  [900, 1_000.2, []],
+  [900, null, ['about', 'first', 'later'].slice(1)],
+])('a front from %d until %d has the marks of its beginning and of its time', (fromMs, untilMs, ids) => {
+  expect(unsureIn(unsure, { fromMs, untilMs }).map(({ id }) => id)).toEqual(ids);
 });

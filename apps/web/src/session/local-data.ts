@@ -89,6 +89,30 @@ export function leavingNote(front: readonly string[], atMs: number): LocalDataCh
   };
 }
 
+/** Adds what a person is not sure of. */
+export function notingUnsure(mark: UnsureMark, id: string = randomUuid()): LocalDataChange {
+  return (data) => ({ ...data, unsure: { ...data.unsure, [id]: mark } });
+}
+
+/** A mark with its id. */
+export type ListedMark = UnsureMark & { readonly id: string };
+
+/** What is not certain about a front, oldest first: its beginning, and who was there. Times in ms. */
+export function unsureIn(
+  unsure: LocalData['unsure'],
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number | null },
+): readonly ListedMark[] {
+  return Object.entries(unsure)
+    .map(([id, mark]) => ({ ...mark, id }))
+    .filter(({ kind, atMs }) =>
+      kind === 'about'
+        ? // The service has microseconds. A switch that was moved has another time, which is certain.
+          atMs === Math.floor(fromMs)
+        : atMs >= Math.floor(fromMs) && (untilMs === null || atMs < Math.floor(untilMs)),
+    )
+    .toSorted((one, other) => one.atMs - other.atMs);
+}
+
 /** Removes an entry of a table by its id. */
 export function removing(table: 'notes' | 'unsure', id: string): LocalDataChange {
   return (data) => {

@@ -27,6 +27,7 @@ import { MemberCells } from './member-cells.tsx';
 import { rankMembers } from './rank-members.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import screenStyles from './switch-screen.module.css';
+import { Somebody } from './unsure/somebody.tsx';
 import { useQuickMembers } from './use-quick-members.ts';
 import { useSwitcherSettings, useSwitchList } from './use-switch-list.ts';
 import { switchWords } from './words.ts';
@@ -158,6 +159,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
+      {look === 'rows' && !isSearched && <Somebody />}
       {items.length > 0 || (look === 'rows' && !isSearched && first.length > 0) ? (
         look === 'rows' ? (
           <LongList {...list} first={first} contentRef={contentRef} />
@@ -187,7 +189,12 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
         </EmptyState>
       )}
       {/* Below few faces, which stay in reach of a thumb. */}
-      {look === 'faces' && !isSearched && <FrontsAgain />}
+      {look === 'faces' && !isSearched && (
+        <>
+          <FrontsAgain />
+          <Somebody />
+        </>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { MomentNote } from './moment-note.tsx';
 import { useDesk } from './switch-desk.tsx';
+import { UnsureTimes } from './unsure/unsure-times.tsx';
 import styles from './when-chips.module.css';
 import { switchWords } from './words.ts';
 
@@ -63,7 +64,7 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
     const chosen =
       moment.agoMs === null ? null : serviceNow(services) - (moment.agoMs === 'own' ? 0 : moment.agoMs);
     setPressed({ moment, atMs: chosen });
-    setDraft(draft, chosen);
+    setDraft(draft, chosen, false);
     if (moment.agoMs !== 'own') onChosen?.();
   };
   const current =
@@ -89,6 +90,7 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
           </Button>
         ))}
       </div>
+      {!isLine && <UnsureTimes />}
       {!isLine && atMs !== null && <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />}
     </div>
   );

@@ -1,0 +1,21 @@
+import { defineWords } from '../../../text/define-words.ts';
+
+/** What the switch screen says where a person is not sure. */
+export const unsureWords = defineWords({
+  title: 'Not sure when?',
+  sometime: {
+    'yesterday-evening': 'Sometime yesterday evening',
+    night: 'Sometime last night',
+    morning: 'Sometime this morning',
+    afternoon: 'Sometime this afternoon',
+    evening: 'Sometime this evening',
+  },
+  about: 'About this time',
+  aboutText:
+    'Your history on this device says so. PluralKit gets the time above as it is, and others see only that.',
+  somebody: 'Somebody, I don’t know who',
+  somebodyHint: 'Notes it on this device for your history. PluralKit has no place for it and isn’t told.',
+  noted: (time: string) => `Noted on this device: somebody from ${time}`,
+  notTold: 'PluralKit isn’t told, and who is fronting there stays as it is. Your history shows it.',
+  undo: 'Undo',
+});
