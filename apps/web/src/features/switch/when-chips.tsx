@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { MomentNote } from './moment-note.tsx';
 import { useDesk } from './switch-desk.tsx';
-import { UnsureTimes } from './unsure/unsure-times.tsx';
+import { AboutTime, UnsureTimes } from './unsure/unsure-times.tsx';
 import styles from './when-chips.module.css';
 import { switchWords } from './words.ts';
 
@@ -54,7 +54,7 @@ interface WhenChipsProps {
 
 /** The time to record a front at: now, some time ago, or any other. */
 export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
-  const { draft, atMs, setDraft } = useDesk();
+  const { draft, atMs, isAbout, setDraft } = useDesk();
   const services = useServices();
   /** The pressed chip, while its time is the chosen one. */
   const [pressed, setPressed] = useState<{ moment: Moment; atMs: number | null } | null>(null);
@@ -68,7 +68,13 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
     if (moment.agoMs !== 'own') onChosen?.();
   };
   const current =
-    pressed !== null && pressed.atMs === atMs ? pressed.moment.agoMs : atMs === null ? null : 'own';
+    pressed !== null && pressed.atMs === atMs
+      ? pressed.moment.agoMs
+      : atMs === null
+        ? null
+        : isAbout
+          ? 'about'
+          : 'own';
   const press = (moment: Moment) => {
     const isTakenBack = isLine && moment.agoMs === current;
     choose(isTakenBack ? NOW : moment);
@@ -91,7 +97,12 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
         ))}
       </div>
       {!isLine && <UnsureTimes />}
-      {!isLine && atMs !== null && <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />}
+      {!isLine && atMs !== null && (
+        <>
+          <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />
+          <AboutTime atMs={atMs} />
+        </>
+      )}
     </div>
   );
 }

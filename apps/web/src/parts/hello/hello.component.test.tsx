@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectGone, openedDialog } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch } from '../../testing/world-rows.ts';
+import { notificationWords } from '../../text/notification-words.ts';
 import { descriptionWords } from '../description/words.ts';
 import { helloWords as words } from './words.ts';
 
@@ -50,14 +51,14 @@ test('the bell of a system is off until it is chosen, in its details and in thos
     },
   });
   const dialog = await openDetails(/Luna/);
-  const bell = dialog.getByRole('switch', { name: words.bell });
+  const bell = dialog.getByRole('switch', { name: notificationWords.choose });
   await expect.element(bell).not.toBeChecked();
   screen.services.settings.update((settings) => ({
     ...settings,
     frontNotifications: { ...settings.frontNotifications, systems: ['brook', 'exmpl'] },
   }));
   await expect.element(bell).toBeChecked();
-  await dialog.getByText(words.bell).click();
+  await dialog.getByText(notificationWords.choose).click();
   await expect.poll(() => screen.services.settings.getState().frontNotifications.systems).toEqual(['brook']);
 });
 

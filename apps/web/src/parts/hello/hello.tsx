@@ -108,7 +108,7 @@ function Bell({ id }: { id: string }) {
   return (
     <div>
       <ToggleSwitch
-        label={words.bell}
+        label={notificationWords.choose}
         description={words.bellText}
         isSelected={options.systems.includes(id)}
         isDisabled={permission === 'unsupported'}

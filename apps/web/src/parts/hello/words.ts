@@ -9,7 +9,6 @@ export const helloWords = defineWords({
   /** The history isn't shared, so that only the latest switch is known. */
   hereSwitch: (since: string) => `Here ${since} (this switch)`,
   more: (count: number) => (count === 1 ? 'One other is there, too.' : `${count} others are there, too.`),
-  bell: 'Notify me when the front changes',
   bellText: 'Off by default. You choose what notifications say, and quiet hours, in Settings.',
   since: {
     justNow: 'since just now',

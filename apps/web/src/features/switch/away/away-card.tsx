@@ -21,7 +21,7 @@ import type { Away, CameBack } from './away-of.ts';
 import { awayWords as words } from './words.ts';
 
 /** More faces are counted. */
-const MOST = 8;
+const MOST = 6;
 const FACE_PX = 28;
 
 interface AwayCardProps {
@@ -63,8 +63,10 @@ export function AwayCard({ away, rows, onDismiss }: AwayCardProps) {
           <Absence key={member.id} member={member} name={people.get(member.id)?.name ?? ribbonWords.former} />
         ))}
       </ul>
-      <p className={styles.since}>{words.since}</p>
       <ul className={styles.others} aria-label={words.since}>
+        <li aria-hidden="true" className={styles.since}>
+          {words.sinceShown}
+        </li>
         {shown.map((person) => (
           <Face key={person.id} person={person} />
         ))}

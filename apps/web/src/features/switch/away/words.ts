@@ -6,6 +6,8 @@ export const awayWords = defineWords({
   /** Between a name and how long they were away. */
   for: ', ',
   since: 'Since then',
+  /** Before the faces of those who were there. */
+  sinceShown: 'Since then:',
   more: (count: number) => (count === 1 ? 'and one other' : `and ${count} others`),
   dismiss: 'Dismiss “While you were away”',
 });

@@ -11,8 +11,7 @@ export const unsureWords = defineWords({
     evening: 'Sometime this evening',
   },
   about: 'About this time',
-  aboutText:
-    'Your history on this device says so. PluralKit gets the time above as it is, and others see only that.',
+  aboutText: 'Your history on this device says so. PluralKit gets the exact time above.',
   somebody: 'Somebody, I don’t know who',
   somebodyHint: 'Notes it on this device for your history. PluralKit has no place for it and isn’t told.',
   noted: (time: string) => `Noted on this device: somebody from ${time}`,
