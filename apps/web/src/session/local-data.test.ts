@@ -10,7 +10,7 @@ import {
   NO_LOCAL_DATA,
   notesFor,
   puttingNote,
-  removing,
+  removingLocal,
   unsureIn,
 } from './local-data.ts';
 
@@ -48,7 +48,7 @@ test('two tabs leave and read notes, and none is lost or comes back', () => {
   other.update(puttingNote('b', { text: 'Second', atMs: 2, front: [] }));
   update(one, puttingNote('c', { text: 'Third', atMs: 3, front: [] }));
   expect(texts(other)).toEqual(['First', 'Second', 'Third']);
-  update(one, removing('notes', 'a'));
+  update(one, removingLocal('notes', 'a'));
   update(other, (data) => ({ ...data, noteDraft: 'Fourth' }));
   for (const store of [one, other]) expect(texts(store)).toEqual(['Second', 'Third']);
 });

@@ -12,7 +12,7 @@ import { useAccountStore } from './hooks.ts';
 /** The longest note, in UTF-16 units. */
 export const LONGEST_NOTE = 500;
 
-export const frontNoteSchema = v.object({
+export const noteForNextSchema = v.object({
   text: v.string(),
   /** When it was left, in milliseconds since 1970. */
   atMs: v.number(),
@@ -21,7 +21,7 @@ export const frontNoteSchema = v.object({
 });
 
 /** A line that the members in front leave for whoever is next. */
-export type FrontNote = DeepReadonly<v.InferOutput<typeof frontNoteSchema>>;
+export type NoteForNext = DeepReadonly<v.InferOutput<typeof noteForNextSchema>>;
 
 export const unsureMarkSchema = v.object({
   /** `about`: the switch at this time was at about this time. `somebody`: from this time somebody was in front, and nobody knows who. */
@@ -35,7 +35,7 @@ export type UnsureMark = DeepReadonly<v.InferOutput<typeof unsureMarkSchema>>;
 /** What a person writes about one of their systems that PluralKit has no place for. It stays on this device, and in a backup. */
 export interface LocalData {
   /** By id, so that two tabs add and remove them independently. They are there until somebody has read them. */
-  readonly notes: Readonly<Record<string, FrontNote>>;
+  readonly notes: Readonly<Record<string, NoteForNext>>;
   /** The note that is being written. */
   readonly noteDraft: string;
   /** For whom the card of what happened while they were away was dismissed: when they had left, by uuid. */
@@ -55,7 +55,7 @@ export const localDataStores = accountDocument({
   read(stored) {
     const fields = fieldReader(stored);
     const value: LocalData = {
-      notes: fields.table('notes', frontNoteSchema),
+      notes: fields.table('notes', noteForNextSchema),
       noteDraft: fields.one('noteDraft', v.string(), ''),
       awayDismissed: fields.table('awayDismissed', v.number()),
       unsure: fields.table('unsure', unsureMarkSchema),
@@ -114,7 +114,7 @@ export function unsureIn(
 }
 
 /** Removes an entry of a table by its id. */
-export function removing(table: 'notes' | 'unsure', id: string): LocalDataChange {
+export function removingLocal(table: 'notes' | 'unsure', id: string): LocalDataChange {
   return (data) => {
     const { [id]: _gone, ...others } = data[table];
     return { ...data, [table]: others };
@@ -122,7 +122,7 @@ export function removing(table: 'notes' | 'unsure', id: string): LocalDataChange
 }
 
 /** Puts a note there again, for Undo. */
-export function puttingNote(id: string, note: FrontNote): LocalDataChange {
+export function puttingNote(id: string, note: NoteForNext): LocalDataChange {
   return (data) => ({ ...data, notes: { ...data.notes, [id]: note } });
 }
 
@@ -130,7 +130,7 @@ export function puttingNote(id: string, note: FrontNote): LocalDataChange {
 export function notesFor(
   { notes }: Pick<LocalData, 'notes'>,
   front: readonly string[],
-): readonly (FrontNote & { readonly id: string; readonly isDue: boolean })[] {
+): readonly (NoteForNext & { readonly id: string; readonly isDue: boolean })[] {
   return Object.entries(notes)
     .map(([id, note]) => ({ ...note, id, isDue: front.some((uuid) => !note.front.includes(uuid)) }))
     .toSorted((one, other) => one.atMs - other.atMs);

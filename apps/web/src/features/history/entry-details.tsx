@@ -8,7 +8,7 @@ import { historyEditorWords } from '../../parts/switches/history-editor-words.ts
 import { pendingText } from '../../parts/switches/pending-text.ts';
 import { useFrontOrder } from '../../parts/switches/use-front-order.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { type ListedMark, notingUnsure, removing, useLocalDataStore } from '../../session/local-data.ts';
+import { type ListedMark, notingUnsure, removingLocal, useLocalDataStore } from '../../session/local-data.ts';
 import { useNotify } from '../../state/hooks.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { frontWords } from '../../text/front-words.ts';
@@ -106,7 +106,7 @@ function MarkLine({ mark: { id, ...mark }, times }: MarkLineProps) {
   const { notify } = useNotify();
   const line = useFocusHandedOn<HTMLLIElement>(nearestHeading);
   const remove = () => {
-    store.update(removing('unsure', id));
+    store.update(removingLocal('unsure', id));
     notify({
       kind: 'info',
       title: unsureWords.removed,

@@ -10,9 +10,9 @@ import {
   type ShownAccount,
 } from '../../session/accounts.ts';
 import {
-  frontNoteSchema,
   type LocalData,
   localDataStores,
+  noteForNextSchema,
   unsureMarkSchema,
 } from '../../session/local-data.ts';
 import { changing, createServersStore, type KnownServer, knownServerSchema } from '../../session/servers.ts';
@@ -123,7 +123,7 @@ export function readAccountParts(stored: unknown): {
       known: fields.table('known', knownMemberSchema),
       servers: fields.list('servers', knownServerSchema),
       drafts: fields.table('drafts', draftSchema),
-      notes: fields.table('notes', frontNoteSchema),
+      notes: fields.table('notes', noteForNextSchema),
       unsure: fields.table('unsure', unsureMarkSchema),
       copies: fields.list('copies', copySchema),
     };

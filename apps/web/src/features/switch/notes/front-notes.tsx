@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import {
-  type FrontNote,
   LONGEST_NOTE,
   leavingNote,
+  type NoteForNext,
   notesFor,
   puttingNote,
-  removing,
+  removingLocal,
   useLocalData,
   useLocalDataStore,
 } from '../../../session/local-data.ts';
@@ -59,7 +59,7 @@ export function FrontNotes({ isWriting, onWriting }: FrontNotesProps) {
   );
 }
 
-function sorted(notes: Readonly<Record<string, FrontNote>>, front: readonly string[]) {
+function sorted(notes: Readonly<Record<string, NoteForNext>>, front: readonly string[]) {
   const all = notesFor({ notes }, front);
   return { due: all.filter(({ isDue }) => isDue), waiting: all.filter(({ isDue }) => !isDue) };
 }
@@ -70,7 +70,7 @@ function DueNote({ note: { id, isDue, ...note } }: { note: ListedNote }) {
   const { notices } = useServices();
   const card = useFocusHandedOn<HTMLElement>(frontHeading);
   const markRead = () => {
-    store.update(removing('notes', id));
+    store.update(removingLocal('notes', id));
     notices.notify({
       kind: 'info',
       title: words.isRead,
@@ -92,7 +92,7 @@ function DueNote({ note: { id, isDue, ...note } }: { note: ListedNote }) {
 }
 
 /** Who left a note by their current names, and when. */
-function Origin({ note: { front, atMs } }: { note: FrontNote }) {
+function Origin({ note: { front, atMs } }: { note: NoteForNext }) {
   const book = useBook();
   const members = front.flatMap((uuid) => book.memberOf(uuid) ?? []);
   return (
@@ -116,7 +116,7 @@ function WaitingNote({ note: { id, text, atMs }, onTakenBack }: WaitingNoteProps
   const { say } = useDesk();
   const takeBack = () => {
     store.update((data) => ({
-      ...removing('notes', id)(data),
+      ...removingLocal('notes', id)(data),
       // What is being written stays, too.
       noteDraft: data.noteDraft.trim() === '' ? text : `${text}\n${data.noteDraft}`,
     }));

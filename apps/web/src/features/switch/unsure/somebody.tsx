@@ -1,7 +1,7 @@
 import { randomUuid } from '@frontboard/model';
 import { CircleHelp } from 'lucide-react';
 import { useId } from 'react';
-import { notingUnsure, removing, useLocalDataStore } from '../../../session/local-data.ts';
+import { notingUnsure, removingLocal, useLocalDataStore } from '../../../session/local-data.ts';
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
@@ -28,7 +28,7 @@ export function Somebody() {
       kind: 'info',
       title: words.noted(formatMoment(fromMs, nowMs)),
       caption: words.notTold,
-      action: { label: words.undo, run: () => store.update(removing('unsure', id)) },
+      action: { label: words.undo, run: () => store.update(removingLocal('unsure', id)) },
     });
   };
   return (
