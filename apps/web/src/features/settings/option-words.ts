@@ -235,7 +235,7 @@ export const optionWords = defineWords({
 
   awayCard: {
     label: 'While you were away',
-    text: 'After some hours away, Switch shows who was in front since, until you dismiss it.',
+    text: 'After some hours away, Switch shows who fronted since, until you dismiss it.',
     keywords: 'absence card since ribbon return',
   },
   frontNotes: {
@@ -245,12 +245,12 @@ export const optionWords = defineWords({
   },
   aroundNow: {
     label: 'First faces by the time of day',
-    text: 'Switch begins with your favourites and with who is often in front around this time, by your own history.',
+    text: 'Switch begins with your favourites and with who often fronts around this time, by your own history.',
     keywords: 'hour recent order around frequent',
   },
   unsureTimes: {
     label: 'Not sure',
-    text: 'On Switch you can note that a switch was at about a time, or that you don’t know who was in front.',
+    text: 'On Switch you can note that a switch was at about a time, or that you don’t know who was fronting.',
     keywords: 'somebody unknown about morning uncertain',
   },
   greetings: {

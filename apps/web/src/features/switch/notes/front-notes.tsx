@@ -13,6 +13,7 @@ import { useSettings } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { formatRelative } from '../../../ui/format-time.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -44,7 +45,7 @@ export function FrontNotes({ isWriting, onWriting }: FrontNotesProps) {
         <DueNote key={note.id} note={note} />
       ))}
       {waiting.map((note) => (
-        <WaitingNote key={note.id} note={note} onTakenBack={() => onWriting(true)} />
+        <WaitingNote key={note.id} note={note} onEdit={() => onWriting(true)} />
       ))}
       {isWriting && front.state === 'known' && (
         <NoteForm
@@ -105,23 +106,23 @@ function Origin({ note: { front, atMs } }: { note: NoteForNext }) {
 
 interface WaitingNoteProps {
   note: ListedNote;
-  onTakenBack: () => void;
+  onEdit: () => void;
 }
 
 /** A note that its writers can still change. */
-function WaitingNote({ note: { id, text, atMs }, onTakenBack }: WaitingNoteProps) {
+function WaitingNote({ note: { id, text, atMs }, onEdit }: WaitingNoteProps) {
   const titleId = useId();
   const store = useLocalDataStore();
   const { clock } = useServices();
   const { say } = useDesk();
-  const takeBack = () => {
+  const edit = () => {
     store.update((data) => ({
       ...removingLocal('notes', id)(data),
       // What is being written stays, too.
       noteDraft: data.noteDraft.trim() === '' ? text : `${text}\n${data.noteDraft}`,
     }));
-    say(words.takenBack);
-    onTakenBack();
+    say(words.isEdited);
+    onEdit();
   };
   return (
     <section aria-labelledby={titleId} className={styles.card}>
@@ -136,10 +137,10 @@ function WaitingNote({ note: { id, text, atMs }, onTakenBack }: WaitingNoteProps
         <Button
           size="small"
           variant="quiet"
-          aria-label={words.takeBackOf(formatRelative(atMs, clock.now()))}
-          onClick={takeBack}
+          aria-label={words.editOf(formatRelative(atMs, clock.now()))}
+          onClick={edit}
         >
-          {words.takeBack}
+          {words.edit}
         </Button>
       </div>
     </section>
@@ -195,7 +196,7 @@ function NoteForm({ front, onDone }: NoteFormProps) {
     onDone();
   };
   return (
-    <form
+    <Form
       ref={form}
       className={styles.card}
       onSubmit={(event) => {
@@ -219,6 +220,6 @@ function NoteForm({ front, onDone }: NoteFormProps) {
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -38,7 +38,7 @@ async function renderWithNote(preferences: object = {}): Promise<RenderedScreen>
   return screen;
 }
 
-test('a note waits until somebody else is in front, who reads it and can take that back; PluralKit gets nothing of it', async () => {
+test('a note waits until somebody else is in front, who marks it as read and can undo that; PluralKit gets nothing of it', async () => {
   const screen = await renderWithNote();
   await expect.element(waiting).toHaveTextContent('The cat is fed');
   expect(screen.writes).toEqual([]);
@@ -60,7 +60,7 @@ test('a note waits until somebody else is in front, who reads it and can take th
   expect(JSON.stringify(screen.writes)).not.toContain('cat');
 });
 
-test('what is being written is there after a reload, a longer text is counted and not left, and a note can be taken back', async () => {
+test('what is being written is there after a reload, a longer text is counted and not left, and a note can be edited', async () => {
   const screen = await renderLuna();
   await toggle.click();
   await expect.element(field).toHaveFocus();
@@ -74,7 +74,7 @@ test('what is being written is there after a reload, a longer text is counted an
   await focusOn(field);
   await field.fill('Half a line');
   await leave.click();
-  await waiting.getByRole('button', { name: /^Take back/ }).click();
+  await waiting.getByRole('button', { name: /^Edit the note/ }).click();
   await expect.element(field).toHaveValue('Half a line');
   await expectGone(waiting);
 });

@@ -27,7 +27,7 @@ export function Somebody() {
     services.notices.notify({
       kind: 'info',
       title: words.noted(formatMoment(fromMs, nowMs)),
-      caption: words.notTold,
+      caption: words.notSent,
       action: { label: words.undo, run: () => store.update(removingLocal('unsure', id)) },
     });
   };

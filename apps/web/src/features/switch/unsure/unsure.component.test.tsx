@@ -55,7 +55,7 @@ test('another time chosen is exact again', async () => {
 test('somebody whom nobody knows is noted here alone, shown in the history with a way to remove it, and taken back by Undo', async () => {
   const screen = await renderMoss();
   await page.getByRole('button', { name: words.somebody }).click();
-  await expect.element(page.getByText(words.notTold)).toBeVisible();
+  await expect.element(page.getByText(words.notSent)).toBeVisible();
   await page.getByRole('button', { name: words.undo }).last().click();
   const { uuid } = systemRow(screen, 'exmpl');
   const marks = () =>

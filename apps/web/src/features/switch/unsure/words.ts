@@ -13,8 +13,8 @@ export const unsureWords = defineWords({
   about: 'About this time',
   aboutText: 'Your history on this device says so. PluralKit gets the exact time above.',
   somebody: 'Somebody, I don’t know who',
-  somebodyHint: 'Notes it on this device for your history. PluralKit has no place for it and isn’t told.',
+  somebodyHint: 'Notes it on this device for your history. PluralKit can’t store it and doesn’t get it.',
   noted: (time: string) => `Noted on this device: somebody from ${time}`,
-  notTold: 'PluralKit isn’t told, and who is fronting there stays as it is. Your history shows it.',
+  notSent: 'PluralKit doesn’t get this, and who is fronting there stays as it is. Your history shows it.',
   undo: 'Undo',
 });
