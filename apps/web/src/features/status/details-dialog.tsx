@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
-import { Hello } from '../../parts/hello/hello.tsx';
+import { FrontBell, Hello } from '../../parts/hello/hello.tsx';
 import { KnownGroups } from '../../parts/record/member-groups.tsx';
 import { MemberHead } from '../../parts/record/member-head.tsx';
 import { MemberParts } from '../../parts/record/member-parts.tsx';
@@ -159,14 +159,7 @@ function MemberDialog({ systemId, member: cached, isOpen, onClose, onShow }: Mem
         isBrief={isBrief}
         Title={DialogTitle}
       />
-      <Hello
-        systemRef={systemId}
-        // Who has left the front is not greeted as if they were there.
-        fronters={system.fronters.filter(({ member: one }) => one?.id === cached.id)}
-        lastSwitch={system.lastSwitch}
-        level={3}
-        isWithText={false}
-      />
+      <FrontBell systemRef={systemId} />
       <MemberParts
         member={member}
         level={3}

@@ -30,8 +30,8 @@ const MOST = 10;
 /** The heading's, which gets the focus when what is below it disappears with the focus. */
 export const CURRENT_FRONT_ID = 'fronting-now';
 
-/** The faces of the current fronters, each with a menu, and the switch-out. `children` are further buttons, `note` is the one for a note. */
-export function CurrentFront({ children, note }: { children?: ReactNode; note: ReactNode }) {
+/** The faces of the current fronters, each with a menu, and the switch-out. `children` are further buttons. */
+export function CurrentFront({ children }: { children?: ReactNode }) {
   const { take, switchNow } = useDesk();
   const book = useBook();
   const front = useFront();
@@ -86,7 +86,6 @@ export function CurrentFront({ children, note }: { children?: ReactNode; note: R
             </Button>
           </>
         )}
-        {note}
         {children}
         <VisuallyHidden>
           <span id={hintId}>{words.switchOutHint}</span>

@@ -3,7 +3,6 @@ import { History, UserPlus } from 'lucide-react';
 import { memo, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { NeedsToken } from '../../parts/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
-import { useLocalDataStore } from '../../session/local-data.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +18,7 @@ import { DraftBar, DraftPanel } from './draft-panel.tsx';
 import { FutureDialog } from './future-dialog.tsx';
 import { RecentSwitches } from './history/recent-switches.tsx';
 import { useOpenedSwitch } from './history/use-opened-switch.tsx';
-import { NotePlace, NoteToggle } from './notes/note-place.tsx';
+import { NotePlace, NoteToggle, type NoteWriting, useNoteWriting } from './notes/note-place.tsx';
 import { PreparedNote } from './prepared-note.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SwitchDeskProvider, useBook, useDesk, useSaid } from './switch-desk.tsx';
@@ -36,22 +35,37 @@ const ONE_COLUMN_PX = BREAKPOINTS_PX.desktop - 1;
 export function SwitchScreen() {
   const { system } = useSession();
   const isPhone = useNarrowScreen(PHONE_PX);
+  const note = useNoteWriting();
   return (
     <>
-      <PageHeader title={words.title} actions={system !== null && <SwitchOptions isIconOnly={isPhone} />} />
-      {system === null ? <NeedsToken purpose="switch" /> : <SwitchDeskScreen key={recordKey(system)} />}
+      <PageHeader
+        title={words.title}
+        actions={
+          system !== null && (
+            <>
+              <NoteToggle {...note} />
+              <SwitchOptions isIconOnly={isPhone} />
+            </>
+          )
+        }
+      />
+      {system === null ? (
+        <NeedsToken purpose="switch" />
+      ) : (
+        <SwitchDeskScreen key={recordKey(system)} note={note} />
+      )}
     </>
   );
 }
 
-function SwitchDeskScreen() {
+function SwitchDeskScreen({ note }: { note: NoteWriting }) {
   const isOneColumn = useNarrowScreen(ONE_COLUMN_PX);
   return (
     <SwitchDeskProvider>
       <Said />
       <Keys />
       <Prepared />
-      <Parts isOneColumn={isOneColumn} />
+      <Parts isOneColumn={isOneColumn} note={note} />
       <FutureDialog />
     </SwitchDeskProvider>
   );
@@ -78,13 +92,9 @@ function Prepared() {
 
 // Answers reach each part separately; this renders only when the width changes, and when a switch is opened. One tree for both widths: the
 // text in the search stays when the screen is turned.
-const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
+const Parts = memo(function Parts({ isOneColumn, note }: { isOneColumn: boolean; note: NoteWriting }) {
   const { open, dialog } = useOpenedSwitch();
   const [recents, setRecents] = useState<boolean | null>(null);
-  const store = useLocalDataStore();
-  // What was being written when the page was left.
-  const [isWriting, setWriting] = useState(() => store.getState().noteDraft !== '');
-  const writing = { isWriting, onWriting: setWriting };
   // If the screen is turned with a switch open, its place in the list is not collapsed.
   const areRecentsUnfolded = recents ?? dialog !== false;
   const recentSwitches = (
@@ -111,7 +121,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
         <div className={styles.screen}>
           <div className={styles.main}>
             <Boundary>
-              <CurrentFront note={<NoteToggle {...writing} />}>
+              <CurrentFront>
                 {isOneColumn && (
                   <RecentsToggle
                     isUnfolded={areRecentsUnfolded}
@@ -121,7 +131,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
               </CurrentFront>
             </Boundary>
             <Boundary>
-              <NotePlace {...writing} />
+              <NotePlace {...note} />
             </Boundary>
             {isOneColumn && away}
             {isOneColumn && (

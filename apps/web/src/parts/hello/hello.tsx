@@ -28,15 +28,13 @@ interface HelloProps extends Pick<SystemView, 'fronters' | 'lastSwitch'> {
   systemRef: string;
   /** Of the heading. */
   level: 2 | 3;
-  /** Whether the first lines they wrote are here: not where the whole text follows. */
-  isWithText?: boolean;
 }
 
 /**
  * How to say hello to those in front of another system: pronouns, since when they have been there, and what they wrote, as they wrote it; and
  * the bell of a followed system. Nothing for the own system, or if the person has turned it off.
  */
-export function Hello({ systemRef, fronters, lastSwitch, level, isWithText = true }: HelloProps) {
+export function Hello({ systemRef, fronters, lastSwitch, level }: HelloProps) {
   const isWanted = useSettings(({ greetings }) => greetings);
   const isOwn = isOwnSystem(useOwnSystem(), systemRef);
   const isFollowed = useFollowed().includes(systemRef);
@@ -52,14 +50,14 @@ export function Hello({ systemRef, fronters, lastSwitch, level, isWithText = tru
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={words.list}>
           {shown.map((fronter) => (
-            <Greeting key={fronter.key} fronter={fronter} since={sinceOf(fronter)} isWithText={isWithText} />
+            <Greeting key={fronter.key} fronter={fronter} since={sinceOf(fronter)} />
           ))}
         </ul>
       )}
       {fronters.length > shown.length && (
         <p className={styles.soft}>{words.more(fronters.length - shown.length)}</p>
       )}
-      {isFollowed && <Bell id={systemRef} />}
+      <FrontBell systemRef={systemRef} />
     </RecordSection>
   );
 }
@@ -67,10 +65,9 @@ export function Hello({ systemRef, fronters, lastSwitch, level, isWithText = tru
 interface GreetingProps {
   fronter: Fronter;
   since: ReturnType<typeof knownSince>;
-  isWithText: boolean;
 }
 
-function Greeting({ fronter: { name, pronouns, member }, since, isWithText }: GreetingProps) {
+function Greeting({ fronter: { name, pronouns, member }, since }: GreetingProps) {
   const isDiscreet = useSettings(({ discreet }) => discreet);
   const nowMs = useTickingServiceNow();
   const text = member?.description?.trim() ?? '';
@@ -90,12 +87,19 @@ function Greeting({ fronter: { name, pronouns, member }, since, isWithText }: Gr
           {since.kind === 'this-switch' ? words.hereSwitch(here) : words.here(here)}
         </p>
       )}
-      {isWithText && !isDiscreet && text !== '' && <Description text={text} of={name} lines={LINES} />}
+      {!isDiscreet && text !== '' && <Description text={text} of={name} lines={LINES} />}
     </li>
   );
 }
 
-/** Whether the device notifies when the front of a followed system changes. */
+/** Whether the device notifies when the front of a followed system changes. Nothing for the own system, or if the person has turned greetings off. */
+export function FrontBell({ systemRef }: Pick<HelloProps, 'systemRef'>) {
+  const isWanted = useSettings(({ greetings }) => greetings);
+  const isOwn = isOwnSystem(useOwnSystem(), systemRef);
+  const isFollowed = useFollowed().includes(systemRef);
+  return isWanted && !isOwn && isFollowed && <Bell id={systemRef} />;
+}
+
 function Bell({ id }: { id: string }) {
   const { options, permission, choose } = useFrontNotifications();
   const [isUnanswered, setUnanswered] = useState(false);

@@ -47,6 +47,8 @@ export function FrontNotes({ isWriting, onWriting }: FrontNotesProps) {
       {waiting.map((note) => (
         <WaitingNote key={note.id} note={note} onEdit={() => onWriting(true)} />
       ))}
+      {/* It is for whoever is not in the front it was left by. */}
+      {isWriting && front.state === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
       {isWriting && front.state === 'known' && (
         <NoteForm
           front={uuids}

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { useLocalData } from '../../../session/local-data.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocalData, useLocalDataStore } from '../../../session/local-data.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useFront } from '../switch-desk.tsx';
@@ -9,19 +9,34 @@ import { noteWords as words } from './words.ts';
 
 const FrontNotes = lazy(() => import('./front-notes.tsx').then((module) => ({ default: module.FrontNotes })));
 
+export type NoteWriting = FrontNotesProps;
+
+/** Whether the field for a note is open: also if something was being written when the page was left. Keeps its identity until that changes. */
+export function useNoteWriting(): NoteWriting {
+  const store = useLocalDataStore();
+  const opened = () => ({ store, isWriting: store.getState().noteDraft !== '' });
+  const [current, setCurrent] = useState(opened);
+  // Another account has another note.
+  if (current.store !== store) setCurrent(opened());
+  const { isWriting } = current;
+  return useMemo(
+    () => ({ isWriting, onWriting: (next: boolean) => setCurrent({ store, isWriting: next }) }),
+    [isWriting, store],
+  );
+}
+
 /** The button that opens the field for a note. */
-export function NoteToggle({ isWriting, onWriting }: FrontNotesProps) {
+export function NoteToggle({ isWriting, onWriting }: NoteWriting) {
   const isWanted = useSettings(({ frontNotes }) => frontNotes);
-  const { state } = useFront();
-  // It is for whoever is not in the front it was left by.
-  if (!isWanted || state !== 'known') return null;
   return (
-    <IconButton
-      label={words.leave}
-      aria-expanded={isWriting}
-      icon={<StickyNote aria-hidden="true" />}
-      onClick={() => onWriting(!isWriting)}
-    />
+    isWanted && (
+      <IconButton
+        label={words.leave}
+        aria-expanded={isWriting}
+        icon={<StickyNote aria-hidden="true" />}
+        onClick={() => onWriting(!isWriting)}
+      />
+    )
   );
 }
 

@@ -6,6 +6,7 @@ export const noteWords = defineWords({
   field: 'Note for whoever is next',
   onlyHere: 'On this device only. Whoever comes to the front next sees it, and PluralKit doesn’t.',
   tooLong: (most: number) => `A note has at most ${most} characters.`,
+  unknown: 'You can leave a note once it is known who is fronting.',
   leaveIt: 'Leave note',
   left: 'The note waits for whoever is next',
   cancel: 'Close',

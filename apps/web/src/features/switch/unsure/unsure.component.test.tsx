@@ -38,6 +38,10 @@ test('a switch of sometime in a part of the day is sent with the plain time, and
   screen.goTo('/history');
   await expect.element(entries.filter({ hasText: 'Luna' })).toHaveTextContent('About this time');
   await expect.element(entries.filter({ hasText: 'Moss' })).not.toHaveTextContent('About this time');
+  Object.assign(systemRow(screen, 'exmpl').privacy, {
+    front_history_privacy: 'public',
+    front_privacy: 'public',
+  });
   screen.goTo('/lookup/system/exmpl/history?as=others');
   await expect.poll(() => screen.address()).toContain('as=others');
   await expect.element(entries.filter({ hasText: 'Luna' })).not.toHaveTextContent('About this time');
