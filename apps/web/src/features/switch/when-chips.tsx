@@ -96,10 +96,10 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
           </Button>
         ))}
       </div>
-      {!isLine && <UnsureTimes />}
       {!isLine && atMs !== null && (
         <>
           <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />
+          <UnsureTimes />
           <AboutTime atMs={atMs} />
         </>
       )}

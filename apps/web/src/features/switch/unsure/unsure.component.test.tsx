@@ -27,6 +27,7 @@ test('a switch of sometime in a part of the day is sent with the plain time, and
   const [moment] = unsureMoments(Date.now());
   if (moment === undefined) throw new Error('There is always a part of the day.');
   await luna.click();
+  await page.getByRole('button', { name: switchWords.when.exact }).click();
   await page.getByRole('button', { name: words.sometime[moment.part] }).click();
   await expect.element(page.getByRole('switch', { name: words.about })).toBeChecked();
   await page.getByRole('button', { name: 'Switch to Luna', exact: true }).click();
@@ -50,6 +51,7 @@ test('a switch of sometime in a part of the day is sent with the plain time, and
 test('another time chosen is exact again', async () => {
   await renderMoss();
   await luna.click();
+  await page.getByRole('button', { name: switchWords.when.exact }).click();
   const [moment] = unsureMoments(Date.now());
   await page.getByRole('button', { name: words.sometime[moment?.part ?? 'night'] }).click();
   await page.getByRole('button', { name: switchWords.when.hoursAgo(1) }).click();
@@ -79,6 +81,8 @@ test('somebody whom nobody knows is noted here alone, shown in the history with 
 
 test('turned off nothing of it is offered', async () => {
   const screen = await renderMoss();
+  await page.getByRole('button', { name: switchWords.when.exact }).click();
+  await expect.element(page.getByRole('group', { name: words.title })).toBeVisible();
   await expect.element(page.getByRole('button', { name: words.somebody })).toBeVisible();
   screen.services.settings.update((settings) => ({ ...settings, unsureTimes: false }));
   await expectGone(page.getByRole('button', { name: words.somebody }));
