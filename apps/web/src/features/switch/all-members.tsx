@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
+import { WhileAway } from './away/while-away.tsx';
 import { frontPhrase, isIn, joinedFront } from './fronts.ts';
 import { FrontsAgain } from './fronts-again.tsx';
 import { useGroupExclusion } from './group-exclusion.tsx';
@@ -159,7 +160,12 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
-      {look === 'rows' && !isSearched && <Somebody />}
+      {look === 'rows' && !isSearched && (
+        <>
+          <WhileAway />
+          <Somebody />
+        </>
+      )}
       {items.length > 0 || (look === 'rows' && !isSearched && first.length > 0) ? (
         look === 'rows' ? (
           <LongList {...list} first={first} contentRef={contentRef} />
@@ -193,6 +199,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
         <>
           <FrontsAgain />
           <Somebody />
+          <WhileAway />
         </>
       )}
     </>

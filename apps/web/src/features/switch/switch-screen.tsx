@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AllMembers } from './all-members.tsx';
-import { WhileAway } from './away/while-away.tsx';
+import { AwayLink } from './away/while-away.tsx';
 import { CurrentFront } from './current-front.tsx';
 import { DraftBar, DraftPanel } from './draft-panel.tsx';
 import { FutureDialog } from './future-dialog.tsx';
@@ -38,21 +38,25 @@ export function SwitchScreen() {
   const note = useNoteWriting();
   return (
     <>
-      <PageHeader
-        title={words.title}
-        actions={
-          system !== null && (
-            <>
-              <NoteToggle {...note} />
-              <SwitchOptions isIconOnly={isPhone} />
-            </>
-          )
-        }
-      />
       {system === null ? (
-        <NeedsToken purpose="switch" />
+        <>
+          <PageHeader title={words.title} />
+          <NeedsToken purpose="switch" />
+        </>
       ) : (
-        <SwitchDeskScreen key={recordKey(system)} note={note} />
+        <SwitchDeskProvider key={recordKey(system)}>
+          <PageHeader
+            title={words.title}
+            actions={
+              <>
+                <AwayLink />
+                <NoteToggle {...note} />
+                <SwitchOptions isIconOnly={isPhone} />
+              </>
+            }
+          />
+          <SwitchDeskScreen note={note} />
+        </SwitchDeskProvider>
       )}
     </>
   );
@@ -61,13 +65,13 @@ export function SwitchScreen() {
 function SwitchDeskScreen({ note }: { note: NoteWriting }) {
   const isOneColumn = useNarrowScreen(ONE_COLUMN_PX);
   return (
-    <SwitchDeskProvider>
+    <>
       <Said />
       <Keys />
       <Prepared />
       <Parts isOneColumn={isOneColumn} note={note} />
       <FutureDialog />
-    </SwitchDeskProvider>
+    </>
   );
 }
 
@@ -102,11 +106,6 @@ const Parts = memo(function Parts({ isOneColumn, note }: { isOneColumn: boolean;
       <RecentSwitches onOpen={open} />
     </Boundary>
   );
-  const away = (
-    <Boundary>
-      <WhileAway />
-    </Boundary>
-  );
   return (
     <>
       <WithMembers
@@ -133,7 +132,6 @@ const Parts = memo(function Parts({ isOneColumn, note }: { isOneColumn: boolean;
             <Boundary>
               <NotePlace {...note} />
             </Boundary>
-            {isOneColumn && away}
             {isOneColumn && (
               <Boundary>
                 <QueueList isShort={!areRecentsUnfolded} />
@@ -156,7 +154,6 @@ const Parts = memo(function Parts({ isOneColumn, note }: { isOneColumn: boolean;
               <Boundary>
                 <QueueList />
               </Boundary>
-              {away}
               {recentSwitches}
             </div>
           )}

@@ -1,6 +1,6 @@
 import { frontsWithin } from '@frontboard/insight';
 import { X } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { namesOfFront } from '../../../parts/ribbon/names-of-front.ts';
 import { createPeopleIn, type Person, peopleOf } from '../../../parts/ribbon/person.ts';
@@ -25,6 +25,8 @@ const MOST = 6;
 const FACE_PX = 28;
 
 interface AwayCardProps {
+  /** Of its heading. */
+  titleId: string;
   away: Away;
   /** Newest first. */
   rows: readonly HistoryRow[];
@@ -32,8 +34,7 @@ interface AwayCardProps {
 }
 
 /** How long the members were away who came back, and who was in front since, as faces and as a ribbon. */
-export function AwayCard({ away, rows, onDismiss }: AwayCardProps) {
-  const titleId = useId();
+export function AwayCard({ titleId, away, rows, onDismiss }: AwayCardProps) {
   const naming = useNaming();
   const { items } = useBook().list;
   const card = useFocusHandedOn<HTMLElement>(() => document.getElementById(CURRENT_FRONT_ID));
@@ -55,7 +56,9 @@ export function AwayCard({ away, rows, onDismiss }: AwayCardProps) {
   return (
     <section ref={card} aria-labelledby={titleId} className={styles.card}>
       <div className={styles.head}>
-        <h2 id={titleId}>{words.title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {words.title}
+        </h2>
         <IconButton label={words.dismiss} tooltip="none" icon={<X />} onClick={onDismiss} />
       </div>
       <ul className={styles.back}>

@@ -44,7 +44,10 @@ test('who comes back sees how long they were away and who was in front since, un
       }),
     )
     .toBeVisible();
+  await page.getByRole('button', { name: words.title, exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: words.title })).toHaveFocus();
   await dismiss.click();
+  await expectGone(page.getByRole('button', { name: words.title, exact: true }));
   await expectGone(card);
   await expect.element(page.getByRole('heading', { name: 'Fronting now' })).toHaveFocus();
   await screen.reload();
