@@ -109,6 +109,6 @@ function isMade(text: string): boolean {
     /^[\d.]+ k?B$/,
     /^Mozilla\/|^en-GB$|^Europe\/Berlin$/,
     /^(accounts|document-times|own-system|persisted-cache|places|preferences|settings|systems|recent-lookups)$/,
-    /^(place|switch-choices):[\w-]+$/,
+    /^(place|switch-choices|local-data):[\w-]+$/,
   ].some((made) => made.test(text));
 }

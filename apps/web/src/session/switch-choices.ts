@@ -15,6 +15,8 @@ const draftSchema = v.nullable(
     members: v.array(v.string()),
     /** The time to record it at, in milliseconds since 1970; null for the time of the tap. */
     atMs: v.nullable(v.number()),
+    /** The time is only about right. */
+    isAbout: v.optional(v.boolean(), false),
     changedAtMs: v.number(),
   }),
 );
@@ -117,18 +119,24 @@ export function favouring(member: FrontMember, isFavourite: boolean): SwitchChoi
   };
 }
 
-/** Replaces the draft. A draft without members and time clears it. */
+/** Replaces the draft. A draft without members and time clears it. `isAbout`: whether the time is only about right; absent if that stays. */
 export function drafting(
   members: readonly FrontMember[],
   atMs: number | null,
   nowMs: number,
+  isAbout?: boolean,
 ): SwitchChoicesChange {
   return (choices) => ({
     ...naming(members)(choices),
     draft:
       members.length === 0 && atMs === null
         ? null
-        : { members: [...new Set(members.map(({ uuid }) => uuid))], atMs, changedAtMs: nowMs },
+        : {
+            members: [...new Set(members.map(({ uuid }) => uuid))],
+            atMs,
+            isAbout: atMs !== null && (isAbout ?? choices.draft?.isAbout ?? false),
+            changedAtMs: nowMs,
+          },
   });
 }
 

@@ -35,6 +35,11 @@ const OPTIONS = {
   hours: '24',
   singleKeys: false,
   singleTaps: true,
+  awayCard: false,
+  frontNotes: false,
+  aroundNow: false,
+  unsureTimes: false,
+  greetings: false,
   copyPlan: 'write-week',
   copyCount: 3,
 } as const;

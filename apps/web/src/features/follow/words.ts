@@ -1,4 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
+import { notificationWords } from '../../text/notification-words.ts';
 import { formatCount } from '../../ui/format-count.ts';
 
 /** Everything the screens for following and arranging systems say. */
@@ -59,7 +60,7 @@ export const followWords = defineWords({
     menu: 'More',
     menuOf: (name: string) => `More for ${name}`,
     unfollow: 'Unfollow',
-    notify: 'Notify me when the front changes',
+    notify: notificationWords.choose,
     stopNotifying: 'Stop notifying me',
     notified: (name: string) =>
       `You will be notified when the front of ${name} changes, while Frontboard is open`,

@@ -2,6 +2,7 @@ import { facePicture } from '@frontboard/model';
 import { CircleDashed, LogOut } from 'lucide-react';
 import { useContext } from 'react';
 import { pendingText } from '../../parts/switches/pending-text.ts';
+import type { ListedMark } from '../../session/local-data.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -13,24 +14,32 @@ import type { Gap, Moment } from './entries.ts';
 import styles from './entry-list.module.css';
 import { type EntryTimes, gapLength, lengthOf, shortLengthOf } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';
+import { markText } from './use-unsure-marks.ts';
 import { historyScreenWords as words } from './words.ts';
 
 const FACE_PX = 28;
 const MOST_FACES = 3;
+const SEPARATOR = ' · ';
 
 interface FrontContentProps {
   moment: Moment;
   names: EntryNames;
   times: EntryTimes;
   pending: QueueEntry | null;
+  marks: readonly ListedMark[];
 }
 
 /** A front in the list. */
-export function FrontContent({ moment, names, times, pending }: FrontContentProps) {
+export function FrontContent({ moment, names, times, pending, marks }: FrontContentProps) {
   const { memberIds } = moment;
   const nowMs = useTickingServiceNow();
   const isRunningShown = useContext(RunningTimes);
   const length = lengthOf(moment, nowMs, isRunningShown);
+  // On one line: the height of an entry is the same for all.
+  const notes = [
+    ...(pending === null ? [] : [pendingText(pending)]),
+    ...marks.map((mark) => markText(mark, times)),
+  ];
   return (
     <>
       <span aria-hidden="true" className={styles.time}>
@@ -45,7 +54,7 @@ export function FrontContent({ moment, names, times, pending }: FrontContentProp
             <Foreign>{names.phrase(moment)}</Foreign>
           )}
         </span>
-        {pending !== null && <span className={styles.soft}>{pendingText(pending)}</span>}
+        {notes.length > 0 && <span className={styles.soft}>{notes.join(SEPARATOR)}</span>}
       </span>
       <span aria-hidden="true" className={styles.length}>
         {shortLengthOf(moment, nowMs, isRunningShown)}

@@ -8,6 +8,7 @@ import { historyEditorWords } from '../../parts/switches/history-editor-words.ts
 import { pendingText } from '../../parts/switches/pending-text.ts';
 import { useFrontOrder } from '../../parts/switches/use-front-order.ts';
 import { copyText } from '../../platform/copy-text.ts';
+import { type ListedMark, notingUnsure, removingLocal, useLocalDataStore } from '../../session/local-data.ts';
 import { useNotify } from '../../state/hooks.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { frontWords } from '../../text/front-words.ts';
@@ -17,8 +18,10 @@ import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { bar, cluster, stack } from '../../ui/layout.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { nearestHeading } from '../../ui/nearest-heading.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { formatShortDuration } from '../../ui/short-duration.ts';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
 import { uiWords } from '../../ui/words.ts';
 import type { Moment } from './entries.ts';
@@ -26,9 +29,11 @@ import styles from './entry-details.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { useFocusForList } from './use-focus-for-list.ts';
+import { markText } from './use-unsure-marks.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;
+const unsureWords = historyScreenWords.unsure;
 
 const WAYS = [
   ['members', switchDialogWords.changeMembers],
@@ -49,11 +54,12 @@ interface EntryDetailsProps {
   onEdit: ((mode: OpenMode) => void) | null;
   /** Its operation that the service does not have yet; null for none. */
   pending: QueueEntry | null;
+  marks: readonly ListedMark[];
 }
 
 /** One front in full. */
 export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProps) {
-  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending } = rest;
+  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending, marks } = rest;
   // They close when the person chooses to see only the entries of one member.
   useFocusForList();
   const nowMs = useTickingServiceNow();
@@ -74,10 +80,47 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
         />
       )}
       {moment.switchIds.length > 1 && <p className={styles.soft}>{words.several(moment.switchIds.length)}</p>}
+      {marks.length > 0 && (
+        <section>
+          <h3 className={styles.label}>{unsureWords.onlyHere}</h3>
+          <ul>
+            {marks.map((mark) => (
+              <MarkLine key={mark.id} {...{ mark, times }} />
+            ))}
+          </ul>
+        </section>
+      )}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
       {isUnsent && pending.error !== null && <p className={styles.soft}>{pending.error}</p>}
       {!isUnsent && <EntryActions switchId={moment.switchIds[0] ?? moment.id} onEdit={onEdit} />}
     </div>
+  );
+}
+
+interface MarkLineProps extends Pick<EntryDetailsProps, 'times'> {
+  mark: ListedMark;
+}
+
+/** Something that the person is not sure of, which they can take back. */
+function MarkLine({ mark: { id, ...mark }, times }: MarkLineProps) {
+  const store = useLocalDataStore();
+  const { notify } = useNotify();
+  const line = useFocusHandedOn<HTMLLIElement>(nearestHeading);
+  const remove = () => {
+    store.update(removingLocal('unsure', id));
+    notify({
+      kind: 'info',
+      title: unsureWords.removed,
+      action: { label: unsureWords.undo, run: () => store.update(notingUnsure(mark, id)) },
+    });
+  };
+  return (
+    <li ref={line} className={styles.member}>
+      <span>{markText(mark, times)}</span>
+      <Button size="small" variant="quiet" onClick={remove}>
+        {unsureWords.remove}
+      </Button>
+    </li>
   );
 }
 

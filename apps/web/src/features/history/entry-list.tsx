@@ -14,6 +14,7 @@ import styles from './entry-list.module.css';
 import type { EntryTimes } from './entry-times.ts';
 import type { HistoryLines } from './history-lines.ts';
 import type { EntryNames } from './use-entry-names.ts';
+import type { UnsureMarksOf } from './use-unsure-marks.ts';
 import { historyScreenWords as words } from './words.ts';
 
 interface EntryListProps {
@@ -24,6 +25,7 @@ interface EntryListProps {
   ribbons: RibbonSource | null;
   /** The changes that the service does not have yet, by the id of their switch. */
   pending: ReadonlyMap<string, QueueEntry>;
+  marksOf: UnsureMarksOf;
   /** What stays the same for an entry when it gets another id. */
   keyOf: (id: string) => string;
   /** Id of the open entry. */
@@ -42,8 +44,21 @@ interface EntryListProps {
 
 /** The entries under their days; rendered only where they are visible. */
 export function EntryList(props: EntryListProps) {
-  const { lines, names, times, ribbons, pending, keyOf, openId, onOpen, day, turn, isChosen, onMonth } =
-    props;
+  const {
+    lines,
+    names,
+    times,
+    ribbons,
+    pending,
+    marksOf,
+    keyOf,
+    openId,
+    onOpen,
+    day,
+    turn,
+    isChosen,
+    onMonth,
+  } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
   const onMove = useWalk(useIsListBeside(), onOpen);
   const windowed = useWindowed({ ids, columns: 1, openId, onMove });
@@ -102,6 +117,7 @@ export function EntryList(props: EntryListProps) {
                         {...{ names, times }}
                         moment={line.entry}
                         pending={pending.get(line.id) ?? null}
+                        marks={marksOf(line.entry)}
                       />
                     )}
                   </button>

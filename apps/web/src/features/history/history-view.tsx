@@ -39,6 +39,7 @@ import { HistoryTools } from './history-tools.tsx';
 import { ADD_SWITCH_ID, useEntryEditor } from './use-entry-editor.tsx';
 import { type EntryNames, useEntryNames } from './use-entry-names.ts';
 import { useShownEntries } from './use-shown-entries.ts';
+import { useUnsureMarks } from './use-unsure-marks.ts';
 import { historyScreenWords as words } from './words.ts';
 
 /** The widest screen without room for the details beside the list, in px. */
@@ -70,6 +71,7 @@ export function HistoryView(props: HistoryViewProps) {
   useWantedDays(search, history);
   const names = useEntryNames(props.members, isOwner);
   const isEditable = isOwner && !asOthers;
+  const marksOf = useUnsureMarks(isEditable);
   const recorded = useRowsWithPending(history.switches, isEditable);
   const { rows, pending, idOf, firstIdOf } = useRowsWithUnsent(recorded, isEditable);
   const { gapsBefore } = history;
@@ -131,6 +133,7 @@ export function HistoryView(props: HistoryViewProps) {
       onFilter={(id) => onSearch({ with: id, zone: search.zone }, true)}
       onEdit={isEditable && !isUnsent ? (mode) => editor.open(open.id, mode) : null}
       pending={pending.get(open.id) ?? null}
+      marks={marksOf(open)}
     />
   );
   const gapDetails = open?.kind === 'gap' && <GapDetails gap={open} {...{ times, history }} />;
@@ -182,7 +185,7 @@ export function HistoryView(props: HistoryViewProps) {
         ) : (
           <div className={styles.entries}>
             <EntryList
-              {...{ lines, names, times, ribbons, pending }}
+              {...{ lines, names, times, ribbons, pending, marksOf }}
               keyOf={firstIdOf}
               openId={open?.id ?? null}
               onOpen={openEntry}

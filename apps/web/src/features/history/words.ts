@@ -88,6 +88,15 @@ export const historyScreenWords = defineWords({
   zoneNote: (zone: string, isSystem: boolean) =>
     `Times are in ${isSystem ? 'the system’s' : 'this device’s'} time zone (${zone}).`,
 
+  /** What a person is not sure of, as noted on this device. */
+  unsure: {
+    about: 'About this time',
+    somebody: (time: string) => `Somebody from ${time}, not known who`,
+    onlyHere: 'Noted on this device',
+    remove: 'Remove this note',
+    removed: 'Note removed',
+    undo: 'Undo',
+  },
   details: {
     title: 'Entry',
     close: 'Close',

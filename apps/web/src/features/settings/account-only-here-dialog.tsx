@@ -41,7 +41,7 @@ export function OnlyHereDialog({ onlyHere, onForget, onClose }: OnlyHereDialogPr
 }
 
 function Lines({ hasUnreadable, ...counts }: OnlyHere) {
-  const lines = (['switches', 'drafts', 'runs', 'copies'] as const)
+  const lines = (['switches', 'drafts', 'notes', 'runs', 'copies'] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => words[kind](counts[kind]));
   return (

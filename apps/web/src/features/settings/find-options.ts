@@ -13,6 +13,9 @@ function idsOf<L extends keyof typeof LAYOUT_OPTIONS>(layout: L): readonly Optio
   return LAYOUT_OPTIONS[layout].map(({ name }) => `status.${layout}.${name}` as LayoutOptionId);
 }
 
+/** Each is on or off. */
+export const EXTRAS = ['awayCard', 'frontNotes', 'aroundNow', 'unsureTimes', 'greetings'] as const;
+
 /** The options of each group, in the order of the screen. */
 export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = {
   account: ['token'],
@@ -33,6 +36,7 @@ export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = 
   list: idsOf('list'),
   table: idsOf('table'),
   switcher: ['switcher.lastSortMethod', 'switcher.excludeGroups', 'correctSwitchMinutes', 'singleTaps'],
+  extras: EXTRAS,
   lookup: ['lookup.memberLayout', 'recentLookups'],
   keyboard: ['singleKeys'],
   updates: ['fronterUpdateInterval', 'systemUpdateInterval'],

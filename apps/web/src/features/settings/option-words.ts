@@ -29,6 +29,10 @@ export const optionGroupWords = defineWords({
   list: { title: 'Status as a list' },
   table: { title: 'Status as a table' },
   switcher: { title: 'Switch' },
+  extras: {
+    title: 'Extras',
+    lead: 'Each works on this device alone. Nothing of it is sent to PluralKit or anybody else.',
+  },
   lookup: { title: 'Lookup and lists' },
   keyboard: { title: 'Keyboard' },
   updates: {
@@ -42,7 +46,7 @@ export const optionGroupWords = defineWords({
   releases: { title: 'New versions' },
   backup: {
     title: 'Backup',
-    lead: 'One file with your settings, the systems you follow, and what you made here for your own systems: favourites, servers, unsaved forms, copies of deleted members and groups. It contains names, but never your token.',
+    lead: 'One file with your settings, the systems you follow, and what you made here for your own systems: favourites, servers, notes, unsaved forms, copies of deleted members and groups. It contains names, but never your token.',
   },
 } satisfies Record<string, { title: string; lead?: string }>);
 
@@ -227,6 +231,32 @@ export const optionWords = defineWords({
   singleTaps: {
     ...singleTapsWords,
     keywords: 'one touch press immediately plus',
+  },
+
+  awayCard: {
+    label: 'While you were away',
+    text: 'After some hours away, Switch shows who fronted since, until you dismiss it.',
+    keywords: 'absence card since ribbon return',
+  },
+  frontNotes: {
+    label: 'A note for whoever is next',
+    text: 'On Switch you can leave a note, which is shown to whoever comes to the front next.',
+    keywords: 'message memo leave local',
+  },
+  aroundNow: {
+    label: 'First faces by the time of day',
+    text: 'Switch begins with your favourites and with who often fronts around this time, by your own history.',
+    keywords: 'hour recent order around frequent',
+  },
+  unsureTimes: {
+    label: 'Not sure',
+    text: 'On Switch you can note that a switch was at about a time, or that you don’t know who was fronting.',
+    keywords: 'somebody unknown about morning uncertain',
+  },
+  greetings: {
+    label: 'How to say hello',
+    text: 'Details of fronters begin with their pronouns, since when they have been there, and the first lines they wrote.',
+    keywords: 'greeting friend pronouns description bell',
   },
 
   'lookup.memberLayout': {

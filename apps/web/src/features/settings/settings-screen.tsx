@@ -11,6 +11,7 @@ import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { DiscretionSection } from './discretion-section.tsx';
+import { ExtrasSection } from './extras-section.tsx';
 import { findOptions, OPTION_COUNT } from './find-options.ts';
 import { FrontNotificationsSection } from './front-notifications-section.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
@@ -61,6 +62,7 @@ export function SettingsScreen() {
             <LayoutSection layout="list" />
             <LayoutSection layout="table" />
             <SwitcherSection />
+            <ExtrasSection />
             <LookupSection />
             <KeyboardSection />
             <UpdatesSection />

@@ -21,12 +21,12 @@ const search = page.getByRole('searchbox', { name: words.search.label });
 test('the search finds options by what they do, says how many, and an address leads to one of them', async () => {
   const screen = await renderScreen('/settings', { followed: ['exmpl'] });
   await search.fill('interval');
-  await expect.element(page.getByText(words.search.count(2, 52))).toBeVisible();
+  await expect.element(page.getByText(words.search.count(2, 57))).toBeVisible();
   await expectTexts(page.getByRole('heading', { level: 2 }), [/^Updates$/]);
   await expect.element(page.getByLabelText('Check for new fronters')).toBeVisible();
   await search.fill('xyzzy');
   await expect.element(page.getByRole('heading', { name: words.search.nothing })).toBeVisible();
-  await expect.element(page.getByText(words.search.count(0, 52))).toBeVisible();
+  await expect.element(page.getByText(words.search.count(0, 57))).toBeVisible();
   await page.getByRole('button', { name: words.search.clear }).click();
   await expect.element(search).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Backup', level: 2 })).toBeVisible();

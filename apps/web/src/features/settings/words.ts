@@ -73,6 +73,8 @@ export const settingsWords = defineWords({
       switches: (count: number) =>
         count === 1 ? 'One switch is waiting to be sent' : `${count} switches are waiting to be sent`,
       drafts: (count: number) => (count === 1 ? 'One form is not saved' : `${count} forms are not saved`),
+      notes: (count: number) =>
+        count === 1 ? 'One note is only on this device' : `${count} notes are only on this device`,
       runs: (count: number) => (count === 1 ? 'One run is not finished' : `${count} runs are not finished`),
       copies: (count: number) =>
         count === 1
@@ -81,7 +83,7 @@ export const settingsWords = defineWords({
       waits:
         'If you keep this, it waits here until you enter the token of this system again. Otherwise it is deleted permanently.',
       unreadable:
-        'This device holds forms, switches or restore copies that couldn’t be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
+        'This device holds forms, notes, switches or restore copies that couldn’t be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
       keep: 'Forget the token, keep these',
       forget: 'Forget everything',
       stays: 'What is only on this device waits here until you enter the token of this system again.',

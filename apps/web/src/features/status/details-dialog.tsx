@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
+import { FrontBell, Hello } from '../../parts/hello/hello.tsx';
 import { KnownGroups } from '../../parts/record/member-groups.tsx';
 import { MemberHead } from '../../parts/record/member-head.tsx';
 import { MemberParts } from '../../parts/record/member-parts.tsx';
@@ -93,6 +94,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
           >
             <span className={styles.soft}>{view.summary}</span>
           </RecordHead>
+          <Hello systemRef={id} fronters={view.fronters} lastSwitch={view.lastSwitch} level={3} />
           {system.description?.trim() && <WrittenText text={system.description} isOwner={false} level={3} />}
           {showsMore && <Technical facts={systemFacts(system, naming)} />}
         </div>
@@ -158,6 +160,7 @@ function MemberDialog({ systemId, member: cached, isOpen, onClose, onShow }: Mem
         isBrief={isBrief}
         Title={DialogTitle}
       />
+      <FrontBell systemRef={systemId} />
       <MemberParts
         member={member}
         level={3}

@@ -1,12 +1,12 @@
 import { type CSSProperties, memo, Suspense, useEffect, useState } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
+import type { DescriptionProps } from '../../parts/description/description.tsx';
+import { estimateLines } from '../../parts/description/estimate-lines.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { PictureLoading } from '../../ui/picture-loading.ts';
-import type { DescriptionProps } from './description.tsx';
-import { estimateLines } from './estimate-lines.ts';
 import { useFoldedFronters } from './folded-fronters.tsx';
 import { FronterSince } from './fronter-since.tsx';
 import { GoneActions } from './gone-actions.tsx';
@@ -29,7 +29,7 @@ type TileSettings = Settings['status']['tile'];
 
 /** Few people show descriptions in tiles, and the first route works without them. */
 const Description = lazyWithPreload<DescriptionProps>(() =>
-  import('./description.tsx').then((module) => ({ default: module.Description })),
+  import('../../parts/description/description.tsx').then((module) => ({ default: module.Description })),
 );
 /** As in `description.module.css`. */
 const DESCRIPTION_FONT_PX = 14;

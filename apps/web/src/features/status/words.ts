@@ -51,10 +51,6 @@ export const statusWords = defineWords({
     unreachable: 'PluralKit isn’t answering',
     back: 'Connected again',
   },
-  more: 'More',
-  moreOf: (name: string) => `More of ${name}’s description`,
-  less: 'Less',
-  lessOf: (name: string) => `Less of ${name}’s description`,
 
   options: { title: 'Display options', loading: 'Loading the options' },
   arrange: 'Arrange the systems you follow',

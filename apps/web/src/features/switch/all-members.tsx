@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
+import { WhileAway } from './away/while-away.tsx';
 import { frontPhrase, isIn, joinedFront } from './fronts.ts';
 import { FrontsAgain } from './fronts-again.tsx';
 import { useGroupExclusion } from './group-exclusion.tsx';
@@ -27,6 +28,7 @@ import { MemberCells } from './member-cells.tsx';
 import { rankMembers } from './rank-members.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import screenStyles from './switch-screen.module.css';
+import { Somebody } from './unsure/somebody.tsx';
 import { useQuickMembers } from './use-quick-members.ts';
 import { useSwitcherSettings, useSwitchList } from './use-switch-list.ts';
 import { switchWords } from './words.ts';
@@ -158,6 +160,12 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
+      {look === 'rows' && !isSearched && (
+        <>
+          <WhileAway />
+          <Somebody />
+        </>
+      )}
       {items.length > 0 || (look === 'rows' && !isSearched && first.length > 0) ? (
         look === 'rows' ? (
           <LongList {...list} first={first} contentRef={contentRef} />
@@ -187,7 +195,13 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
         </EmptyState>
       )}
       {/* Below few faces, which stay in reach of a thumb. */}
-      {look === 'faces' && !isSearched && <FrontsAgain />}
+      {look === 'faces' && !isSearched && (
+        <>
+          <FrontsAgain />
+          <Somebody />
+          <WhileAway />
+        </>
+      )}
     </>
   );
 }

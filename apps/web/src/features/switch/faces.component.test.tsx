@@ -43,6 +43,35 @@ test('on a new device who fronts often comes first, without those who are fronti
   expect(firstFaces(4)).toEqual(['Sol', 'Cas', 'Quill', 'Harbour']);
 });
 
+test.each([
+  [true, ['Quill', 'Sol', 'Cas']],
+  [false, ['Sol', 'Cas', 'Quill']],
+])('who is often there around this time comes first, if that is wanted: %s', async (aroundNow, first) => {
+  await renderScreen('/switch', {
+    own: 'exmpl',
+    stored: { preferences: { version: 1, aroundNow } },
+    prepare: (sandbox) => {
+      clearSwitches({ sandbox }, 'exmpl');
+      for (const [hoursAgo, name] of [
+        [26, 'Quill'],
+        [21, 'Sol'],
+        [20, 'cas'],
+        [19, 'Sol'],
+        [18, 'cas'],
+        [17, 'Sol'],
+        [1, 'Moss'],
+      ] as const)
+        recordSwitch(
+          { sandbox },
+          'exmpl',
+          [memberRow({ sandbox }, name).id],
+          Date.now() - hoursAgo * HOUR_MS,
+        );
+    },
+  });
+  await expect.poll(() => firstFaces(3)).toEqual(first);
+});
+
 test('the last different fronts are chosen again with one press, which records nothing and loses nobody who was chosen', async () => {
   const screen = await renderAfter(['Luna'], ['cas', 'Juniper'], ['Luna'], ['Sol'], [], ['Moss']);
   await expectTexts(again.getByRole('button'), [

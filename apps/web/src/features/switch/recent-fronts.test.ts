@@ -1,7 +1,7 @@
 import { brandId } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
-import { formerFronts, frequentFronters } from './recent-fronts.ts';
+import { formerFronts, frequentFronters, frontersAround } from './recent-fronts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -21,7 +21,7 @@ describe('frequentFronters', () => {
       [0, 'c'],
       [1, 'a'],
       [2, 'b'],
-      [3, 'a'],
+      [3.07, 'a'],
       ...[60, 61, 62, 63, 64].flatMap((day) => [[day, 'd'] as const, [day + 0.5, ''] as const]),
     );
     expect(frequentFronters(rows, 8)).toEqual(['a', 'c', 'b', 'd']);
@@ -38,6 +38,40 @@ describe('frequentFronters', () => {
   it('are no more than asked for, and nobody without switches', () => {
     expect(frequentFronters(rowsOf([0, 'abc']), 2)).toEqual(['a', 'b']);
     expect(frequentFronters([], 2)).toEqual([]);
+  });
+});
+
+describe('frontersAround', () => {
+  const NOW_MS = 1_000 * DAY_MS;
+
+  it('puts who was there around this time of recent days before who was there at other times, however often', () => {
+    const rows = rowsOf(
+      [0.3, 'c'],
+      [0.4, 'b'],
+      [0.5, 'c'],
+      [0.9, 'b'],
+      [1.07, 'a'],
+      [1.5, 'c'],
+      [1.9, 'b'],
+      [2.07, 'd'],
+      [2.3, 'c'],
+      [2.9, 'b'],
+      [3.07, 'a'],
+      [3.2, 'b'],
+    );
+    expect(frontersAround(rows, NOW_MS, 8)).toEqual(['a', 'd', 'b', 'c']);
+    expect(frontersAround(rows, NOW_MS, 1)).toEqual(['a']);
+    expect(frontersAround(rows, NOW_MS - 0.25 * DAY_MS, 2)).toEqual(['c', 'b']);
+  });
+
+  it('counts a time in front on each of its days', () => {
+    const rows = rowsOf([0.9, ''], [4.2, 'a'], [4.95, ''], [5.05, 'b'], [6, 'b']);
+    expect(frontersAround(rows, NOW_MS, 8)).toEqual(['a', 'b']);
+  });
+
+  it('is who fronts often where no earlier day is known, and nobody without switches', () => {
+    expect(frontersAround(rowsOf([0.1, 'b'], [0.2, 'a'], [0.3, 'b']), NOW_MS, 8)).toEqual(['b', 'a']);
+    expect(frontersAround([], NOW_MS, 8)).toEqual([]);
   });
 });
 

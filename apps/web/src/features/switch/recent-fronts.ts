@@ -1,7 +1,12 @@
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 
 /** After so long, a time in front counts half as much. */
-const HALF_LIFE_MS = 7 * 24 * 3_600_000;
+const HALF_LIFE_DAYS = 7;
+const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 3_600_000;
+/** Before and after the time of day that it is now. */
+const AROUND_MS = 90 * 60_000;
+/** What was before counts for nothing any more. */
+const MOST_DAYS = 60;
 
 /**
  * Who fronts often these days, by the history alone: each time in front counts by how recent it is. Short ids, the first ones first.
@@ -19,8 +24,36 @@ export function frequentFronters(rows: readonly HistoryRow[], most: number): rea
         counted.set(id, (counted.get(id) ?? 0) + 2 ** ((atMs - newestMs) / HALF_LIFE_MS));
     }
   }
-  const ids = [...counted].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
-  return ids.slice(0, most);
+  return byCount(counted).slice(0, most);
+}
+
+/**
+ * Who is often in front around this time of day, by the days before this one: each day counts by how recent it is. After them, who
+ * fronts often at any time. Short ids, the first ones first.
+ *
+ * @param rows newest first
+ */
+export function frontersAround(rows: readonly HistoryRow[], nowMs: number, most: number): readonly string[] {
+  const oldestMs = rows.at(-1)?.atMs ?? nowMs;
+  const counted = new Map<string, number>();
+  for (let days = 1; days <= MOST_DAYS; days += 1) {
+    const now = new Date(nowMs);
+    // By the clock on the wall, also where a day has 23 or 25 hours.
+    const aroundMs = now.setDate(now.getDate() - days);
+    if (aroundMs + AROUND_MS < oldestMs) break;
+    const there = rows.filter(
+      ({ atMs }, index) =>
+        atMs < aroundMs + AROUND_MS && (rows[index - 1]?.atMs ?? nowMs) > aroundMs - AROUND_MS,
+    );
+    for (const id of new Set(there.flatMap(({ memberIds }) => memberIds)))
+      counted.set(id, (counted.get(id) ?? 0) + 2 ** (-days / HALF_LIFE_DAYS));
+  }
+  const ids = new Set([...byCount(counted), ...frequentFronters(rows, most)]);
+  return [...ids].slice(0, most);
+}
+
+function byCount(counted: ReadonlyMap<string, number>): readonly string[] {
+  return [...counted].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { FrontMember } from '../../session/front-member.ts';
+import { notingUnsure, useLocalDataStore } from '../../session/local-data.ts';
 import {
   currentDraft,
   drafting,
@@ -40,6 +41,8 @@ export interface SwitchDesk {
   readonly draft: readonly FrontMember[];
   /** The time to record it at; null for the time of the press. */
   readonly atMs: number | null;
+  /** The time is only about right, which is noted on this device. */
+  readonly isAbout: boolean;
   /** The content of the field for the time while it is incomplete; null otherwise. `atMs` is then the last complete one. */
   readonly unfinishedTime: string | null;
   readonly setUnfinishedTime: (text: string | null) => void;
@@ -57,7 +60,8 @@ export interface SwitchDesk {
   readonly isPressed: boolean;
   /** Chooses a whole front; who was chosen before comes after it. */
   readonly take: (members: readonly FrontMember[]) => void;
-  readonly setDraft: (members: readonly FrontMember[], atMs: number | null) => void;
+  /** `isAbout`: absent if that stays. */
+  readonly setDraft: (members: readonly FrontMember[], atMs: number | null, isAbout?: boolean) => void;
   /** Keeps its identity. */
   readonly favour: (member: FrontMember, isFavourite: boolean) => void;
   /** Records a front now, and leaves the draft unchanged. */
@@ -120,6 +124,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   const recordSwitch = useRecordSwitch();
   const store = useSwitchChoicesStore();
   const choices = useSwitchChoices();
+  const local = useLocalDataStore();
   const [future, setFuture] = useState<FutureSwitch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [unfinished, setUnfinished] = useState<{ text: string; atMs: number | null } | null>(null);
@@ -128,6 +133,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   const stored = currentDraft(choices, clock.now());
   const draftUuids = stored?.members;
   const atMs = stored?.atMs ?? null;
+  const isAbout = stored?.isAbout ?? false;
   const singleTaps = areTapsSingle && atMs === null;
   // Dropped when another time was chosen since.
   const unfinishedTime = unfinished?.atMs === atMs ? unfinished.text : null;
@@ -141,8 +147,8 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   const recents = useMemo(() => resolved(choices.recents), [resolved, choices.recents]);
 
   const setDraft = useCallback(
-    (members: readonly FrontMember[], moment: number | null) =>
-      store.update(drafting(members, moment, clock.now())),
+    (members: readonly FrontMember[], moment: number | null, about?: boolean) =>
+      store.update(drafting(members, moment, clock.now(), about)),
     [store, clock],
   );
   // Read on demand, so that a choice does not render thousands of rows again.
@@ -175,6 +181,8 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       });
       if (result === null) return;
       if (result.ok) {
+        if (isFromDraft && isAbout && moment !== null)
+          local.update(notingUnsure({ kind: 'about', atMs: moment }));
         say(members.length === 0 ? words.queue.out : words.queue.to(frontPhrase(members)));
       } else if (result.reason === 'future' && moment !== null) {
         setFuture({ members, atMs: moment });
@@ -182,7 +190,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
         setProblem(result.message);
       }
     },
-    [recordSwitch, say, draftUuids],
+    [recordSwitch, say, draftUuids, isAbout, local],
   );
 
   const switchNow = useCallback(
@@ -203,6 +211,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
     () => ({
       draft,
       atMs,
+      isAbout,
       unfinishedTime,
       setUnfinishedTime: (text) => setUnfinished(text === null ? null : { text, atMs }),
       timeField,
@@ -241,6 +250,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
     [
       draft,
       atMs,
+      isAbout,
       unfinishedTime,
       favourites,
       recents,

@@ -12,11 +12,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AllMembers } from './all-members.tsx';
+import { AwayLink } from './away/while-away.tsx';
 import { CurrentFront } from './current-front.tsx';
 import { DraftBar, DraftPanel } from './draft-panel.tsx';
 import { FutureDialog } from './future-dialog.tsx';
 import { RecentSwitches } from './history/recent-switches.tsx';
 import { useOpenedSwitch } from './history/use-opened-switch.tsx';
+import { NotePlace, NoteToggle, type NoteWriting, useNoteWriting } from './notes/note-place.tsx';
 import { PreparedNote } from './prepared-note.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SwitchDeskProvider, useBook, useDesk, useSaid } from './switch-desk.tsx';
@@ -33,24 +35,43 @@ const ONE_COLUMN_PX = BREAKPOINTS_PX.desktop - 1;
 export function SwitchScreen() {
   const { system } = useSession();
   const isPhone = useNarrowScreen(PHONE_PX);
+  const note = useNoteWriting();
   return (
     <>
-      <PageHeader title={words.title} actions={system !== null && <SwitchOptions isIconOnly={isPhone} />} />
-      {system === null ? <NeedsToken purpose="switch" /> : <SwitchDeskScreen key={recordKey(system)} />}
+      {system === null ? (
+        <>
+          <PageHeader title={words.title} />
+          <NeedsToken purpose="switch" />
+        </>
+      ) : (
+        <SwitchDeskProvider key={recordKey(system)}>
+          <PageHeader
+            title={words.title}
+            actions={
+              <>
+                <AwayLink />
+                <NoteToggle {...note} />
+                <SwitchOptions isIconOnly={isPhone} />
+              </>
+            }
+          />
+          <SwitchDeskScreen note={note} />
+        </SwitchDeskProvider>
+      )}
     </>
   );
 }
 
-function SwitchDeskScreen() {
+function SwitchDeskScreen({ note }: { note: NoteWriting }) {
   const isOneColumn = useNarrowScreen(ONE_COLUMN_PX);
   return (
-    <SwitchDeskProvider>
+    <>
       <Said />
       <Keys />
       <Prepared />
-      <Parts isOneColumn={isOneColumn} />
+      <Parts isOneColumn={isOneColumn} note={note} />
       <FutureDialog />
-    </SwitchDeskProvider>
+    </>
   );
 }
 
@@ -75,7 +96,7 @@ function Prepared() {
 
 // Answers reach each part separately; this renders only when the width changes, and when a switch is opened. One tree for both widths: the
 // text in the search stays when the screen is turned.
-const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
+const Parts = memo(function Parts({ isOneColumn, note }: { isOneColumn: boolean; note: NoteWriting }) {
   const { open, dialog } = useOpenedSwitch();
   const [recents, setRecents] = useState<boolean | null>(null);
   // If the screen is turned with a switch open, its place in the list is not collapsed.
@@ -107,6 +128,9 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
                   />
                 )}
               </CurrentFront>
+            </Boundary>
+            <Boundary>
+              <NotePlace {...note} />
             </Boundary>
             {isOneColumn && (
               <Boundary>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { MomentNote } from './moment-note.tsx';
 import { useDesk } from './switch-desk.tsx';
+import { AboutTime, UnsureTimes } from './unsure/unsure-times.tsx';
 import styles from './when-chips.module.css';
 import { switchWords } from './words.ts';
 
@@ -53,7 +54,7 @@ interface WhenChipsProps {
 
 /** The time to record a front at: now, some time ago, or any other. */
 export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
-  const { draft, atMs, setDraft } = useDesk();
+  const { draft, atMs, isAbout, setDraft } = useDesk();
   const services = useServices();
   /** The pressed chip, while its time is the chosen one. */
   const [pressed, setPressed] = useState<{ moment: Moment; atMs: number | null } | null>(null);
@@ -63,11 +64,17 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
     const chosen =
       moment.agoMs === null ? null : serviceNow(services) - (moment.agoMs === 'own' ? 0 : moment.agoMs);
     setPressed({ moment, atMs: chosen });
-    setDraft(draft, chosen);
+    setDraft(draft, chosen, false);
     if (moment.agoMs !== 'own') onChosen?.();
   };
   const current =
-    pressed !== null && pressed.atMs === atMs ? pressed.moment.agoMs : atMs === null ? null : 'own';
+    pressed !== null && pressed.atMs === atMs
+      ? pressed.moment.agoMs
+      : atMs === null
+        ? null
+        : isAbout
+          ? 'about'
+          : 'own';
   const press = (moment: Moment) => {
     const isTakenBack = isLine && moment.agoMs === current;
     choose(isTakenBack ? NOW : moment);
@@ -89,7 +96,13 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
           </Button>
         ))}
       </div>
-      {!isLine && atMs !== null && <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />}
+      {!isLine && atMs !== null && (
+        <>
+          <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />
+          <UnsureTimes />
+          <AboutTime atMs={atMs} />
+        </>
+      )}
     </div>
   );
 }

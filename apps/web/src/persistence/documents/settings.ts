@@ -137,6 +137,16 @@ export interface Settings {
   readonly singleKeys: boolean;
   /** A press on a member of the switch screen records a switch to only them, instead of choosing them. */
   readonly singleTaps: boolean;
+  /** After an absence, the switch screen shows who was in front since. */
+  readonly awayCard: boolean;
+  /** The members in front can leave a note for whoever is next. */
+  readonly frontNotes: boolean;
+  /** The first faces of the switch screen are of those who are often in front at this time of the day. */
+  readonly aroundNow: boolean;
+  /** A switch can be at about a time, and a time can have somebody whom nobody knows. */
+  readonly unsureTimes: boolean;
+  /** The details of others begin with how to say hello. */
+  readonly greetings: boolean;
   /** Copies of the own system: a reminder after so long, or a file so often, which only the native programs can write. */
   readonly copyPlan: CopyPlan;
   /** How many of the newest written copies stay. */
@@ -220,6 +230,11 @@ export const DEFAULT_SETTINGS: Settings = {
   hours: 'device',
   singleKeys: true,
   singleTaps: false,
+  awayCard: true,
+  frontNotes: true,
+  aroundNow: true,
+  unsureTimes: true,
+  greetings: true,
   copyPlan: 'off',
   copyCount: 10,
   frontNotifications: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },

@@ -56,6 +56,11 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   hours: v.picklist(HOUR_FORMATS),
   singleKeys: v.boolean(),
   singleTaps: v.boolean(),
+  awayCard: v.boolean(),
+  frontNotes: v.boolean(),
+  aroundNow: v.boolean(),
+  unsureTimes: v.boolean(),
+  greetings: v.boolean(),
   copyPlan: v.picklist(COPY_PLANS),
   copyCount: v.picklist(COPY_COUNTS),
   notices: v.object({

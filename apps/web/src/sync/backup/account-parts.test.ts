@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from '../../session/accounts.ts';
+import { localDataStores } from '../../session/local-data.ts';
 import { changing, createServersStore } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { LARGEST_BACKUP_BYTES, writeBackupFile } from '../../state/backup.ts';
@@ -62,6 +63,16 @@ async function openUsed() {
       favourites: ['uuid-one', 'uuid-two'],
       known: { 'uuid-one': { id: 'abcde', name: 'Ash' } },
     }));
+  app.privateStorage
+    .store(
+      localDataStores,
+      app.storage,
+    )(VIEWER)
+    .update((it) => ({
+      ...it,
+      notes: { one: { text: 'The cat is fed', atMs: 5, front: ['uuid-one'] } },
+      unsure: { two: { kind: 'somebody', atMs: 6 } },
+    }));
   app.privateStorage.store(createServersStore, app.storage).update(changing(VIEWER, () => [SERVER]));
   draftPlace(app.privateStorage.store(createDraftsStore, app.storage), VIEWER, 'member abcde').save(DRAFT);
   await copies.put(makeRestoreCopy({ kind: 'member', record: QUILL, memberships: [] }, VIEWER, 7));
@@ -78,7 +89,14 @@ test('a backup contains everything a person made for an own system and no token,
   const other = await openDevice();
   const otherCopies = createMemoryCopies();
   const missing = await missingParts(other, backup, otherCopies);
-  expect(countParts(missing)).toEqual({ descriptions: 1, favourites: 2, servers: 1, drafts: 1, copies: 1 });
+  expect(countParts(missing)).toEqual({
+    descriptions: 1,
+    favourites: 2,
+    servers: 1,
+    drafts: 1,
+    notes: 2,
+    copies: 1,
+  });
   await addParts(other, missing, otherCopies);
   expect(writeAccountParts(await collectAccountParts(other, otherCopies))).toEqual(JSON.parse(text));
 });
@@ -100,7 +118,14 @@ test('existing data is neither replaced nor added twice, and stays after Undo', 
   });
   const before = await collectAccountParts(app, copies);
   const missing = await missingParts(app, saved, copies);
-  expect(countParts(missing)).toEqual({ descriptions: 1, favourites: 1, servers: 0, drafts: 0, copies: 0 });
+  expect(countParts(missing)).toEqual({
+    descriptions: 1,
+    favourites: 1,
+    servers: 0,
+    drafts: 0,
+    notes: 0,
+    copies: 0,
+  });
   await addParts(app, missing, copies);
   expect((await collectAccountParts(app, copies))[VIEWER]).toMatchObject({
     name: 'Mine',
@@ -165,7 +190,14 @@ test('the readable rest of a damaged account is read', async () => {
     `ownSystems.${VIEWER}.servers.1: Invalid input`,
     `ownSystems.${VIEWER}.drafts.member fghij: Invalid input`,
   ]);
-  expect(countParts(backup)).toEqual({ descriptions: 1, favourites: 1, servers: 1, drafts: 1, copies: 1 });
+  expect(countParts(backup)).toEqual({
+    descriptions: 1,
+    favourites: 1,
+    servers: 1,
+    drafts: 1,
+    notes: 2,
+    copies: 1,
+  });
 });
 
 test('the backup of a person who has deleted a thousand members is not too large to be restored', async () => {
@@ -239,5 +271,12 @@ test.each([
 ])('%j is not taken over, and its place is named', (stored, problem) => {
   const { backup, problems } = readAccountParts(stored);
   expect(problems).toEqual([problem]);
-  expect(countParts(backup)).toEqual({ descriptions: 0, favourites: 0, servers: 0, drafts: 0, copies: 0 });
+  expect(countParts(backup)).toEqual({
+    descriptions: 0,
+    favourites: 0,
+    servers: 0,
+    drafts: 0,
+    notes: 0,
+    copies: 0,
+  });
 });

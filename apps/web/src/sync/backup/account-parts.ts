@@ -1,5 +1,6 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
+import { pick } from '../../persistence/pick.ts';
 import { fieldReader } from '../../persistence/read-fields.ts';
 import { accountPlace } from '../../session/account-place.ts';
 import {
@@ -8,6 +9,12 @@ import {
   openAccounts,
   type ShownAccount,
 } from '../../session/accounts.ts';
+import {
+  type LocalData,
+  localDataStores,
+  noteForNextSchema,
+  unsureMarkSchema,
+} from '../../session/local-data.ts';
 import { changing, createServersStore, type KnownServer, knownServerSchema } from '../../session/servers.ts';
 import { knownMemberSchema, type SwitchChoices, switchChoicesStores } from '../../session/switch-choices.ts';
 import { createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
@@ -26,16 +33,22 @@ export interface AccountParts {
   readonly servers: readonly KnownServer[];
   /** By form. */
   readonly drafts: Readonly<Record<string, Draft>>;
+  /** For whoever is next; by id. */
+  readonly notes: LocalData['notes'];
+  /** What is not certain in the history; by id. */
+  readonly unsure: LocalData['unsure'];
   /** Of deleted members and groups. */
   readonly copies: readonly RestoreCopy[];
 }
+
+const LOCAL_PARTS = ['notes', 'unsure'] as const;
 
 /** The parts of each account, by its viewer. */
 export type AccountBackup = Readonly<Record<string, AccountParts>>;
 
 /** How much of each kind a restore would add. */
 export type AccountPartCounts = Readonly<
-  Record<'favourites' | 'servers' | 'drafts' | 'copies' | 'descriptions', number>
+  Record<'favourites' | 'servers' | 'drafts' | 'notes' | 'copies' | 'descriptions', number>
 >;
 
 /** The accounts of a backup that are not on this device: their parts stay in the file. */
@@ -64,6 +77,7 @@ export async function collectAccountParts(
           known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
           servers: stores.servers.getState()[viewer] ?? [],
           drafts: stores.drafts.getState()[viewer] ?? {},
+          ...pick(stores.local(viewer).getState(), LOCAL_PARTS),
           copies: await copies.list(viewer),
         },
       ];
@@ -109,6 +123,8 @@ export function readAccountParts(stored: unknown): {
       known: fields.table('known', knownMemberSchema),
       servers: fields.list('servers', knownServerSchema),
       drafts: fields.table('drafts', draftSchema),
+      notes: fields.table('notes', noteForNextSchema),
+      unsure: fields.table('unsure', unsureMarkSchema),
       copies: fields.list('copies', copySchema),
     };
     paths.push(...fields.problems.map((path) => `ownSystems.${viewer}.${path}`));
@@ -141,14 +157,15 @@ export async function missingParts(
     const theirs = Object.hasOwn(backup, viewer) ? backup[viewer] : undefined;
     if (theirs === undefined) return [];
     const ids = new Set(mine.servers.map(({ id }) => id));
-    const drafts = Object.entries(theirs.drafts).filter(([form]) => !Object.hasOwn(mine.drafts, form));
     const parts: AccountParts = {
       name: mine.name === null ? theirs.name : null,
       color: mine.color === null ? theirs.color : null,
       favourites: theirs.favourites.filter((uuid) => !mine.favourites.includes(uuid)),
       known: theirs.known,
       servers: theirs.servers.filter(({ id }) => !ids.has(id)),
-      drafts: Object.fromEntries(drafts),
+      drafts: without(theirs.drafts, mine.drafts),
+      notes: without(theirs.notes, mine.notes),
+      unsure: without(theirs.unsure, mine.unsure),
       copies: theirs.copies.filter(({ id }) => !existing.has(id)),
     };
     return [[viewer, parts]];
@@ -170,6 +187,7 @@ export function countParts(backup: AccountBackup): AccountPartCounts {
     favourites: sum(({ favourites }) => favourites.length),
     servers: sum(({ servers }) => servers.length),
     drafts: sum(({ drafts }) => Object.keys(drafts).length),
+    notes: sum(({ notes, unsure }) => Object.keys(notes).length + Object.keys(unsure).length),
     copies: sum(({ copies }) => copies.length),
     descriptions: sum(({ name, color }) => Number(name !== null || color !== null)),
   };
@@ -191,6 +209,11 @@ export async function addParts(
     stores.servers.update(changing(viewer, (servers) => [...servers, ...parts.servers]));
     for (const [form, draft] of Object.entries(parts.drafts))
       draftPlace(stores.drafts, viewer, form).save(draft);
+    stores.local(viewer).update((data) => ({
+      ...data,
+      notes: { ...parts.notes, ...data.notes },
+      unsure: { ...parts.unsure, ...data.unsure },
+    }));
     describe(services, viewer, ({ name, color }) => ({
       name: name ?? parts.name,
       color: color ?? parts.color,
@@ -219,12 +242,25 @@ export async function removeParts(
       const place = draftPlace(stores.drafts, viewer, form);
       if (place.load()?.atMs === draft.atMs) place.remove();
     }
+    stores.local(viewer).update((data) => ({
+      ...data,
+      notes: without(data.notes, parts.notes),
+      unsure: without(data.unsure, parts.unsure),
+    }));
     describe(services, viewer, ({ name, color }) => ({
       name: parts.name !== null && name === parts.name ? null : name,
       color: parts.color !== null && color === parts.color ? null : color,
     }));
   }
   await settleAll(copiesOf(added).map(({ id }) => copies.remove(id)));
+}
+
+/** The entries of a table whose keys another one does not have. */
+function without<T>(
+  table: Readonly<Record<string, T>>,
+  other: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(table).filter(([key]) => !Object.hasOwn(other, key)));
 }
 
 function copiesOf(backup: AccountBackup): readonly RestoreCopy[] {
@@ -255,6 +291,7 @@ function describe(
 function storesOf({ privateStorage, storage }: Services) {
   return {
     choices: privateStorage.store(switchChoicesStores, storage),
+    local: privateStorage.store(localDataStores, storage),
     servers: privateStorage.store(createServersStore, storage),
     drafts: privateStorage.store(createDraftsStore, storage),
   };

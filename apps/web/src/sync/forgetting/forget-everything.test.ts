@@ -8,6 +8,7 @@ import { putWrite, readWrites } from '../../cache/in-flight/write-journal.ts';
 import { writeAnswer } from '../../persistence/answers/answer-rows.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openAccounts } from '../../session/accounts.ts';
+import { localDataStores } from '../../session/local-data.ts';
 import { createRecentLookupsStore, remembering } from '../../session/recent-lookups.ts';
 import { changing, createServersStore } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
@@ -83,6 +84,10 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   const place = app.privateStorage.of(isStored);
   const nowMs = app.clock.now();
   switchChoicesStores(place)(VIEWER).update((it) => ({ ...it, favourites: [MARKER] }));
+  localDataStores(place)(VIEWER).update((it) => ({
+    ...it,
+    notes: { [MARKER]: { text: MARKER, atMs: 1, front: [] } },
+  }));
   app.privateStorage
     .store(createServersStore, place)
     .update(changing(VIEWER, () => [{ id: '123456789012345678', name: MARKER }]));
@@ -549,14 +554,17 @@ test.each([{ isStored: true }, { isStored: false }])(
   },
 );
 
-test('restore copies are counted as only on this device, and stay if the person keeps what is', async () => {
+test('restore copies and notes are counted as only on this device, and stay if the person keeps what is', async () => {
   const { app, clock } = await openWith([0]);
   expect(await countOnlyHere(app, VIEWER)).toBeNull();
   const copy = copyOfMember(clock.now());
   await deviceCopies.put(copy);
+  const storeOf = app.privateStorage.store(localDataStores, app.storage);
+  storeOf(VIEWER).update((it) => ({ ...it, notes: { one: { text: MARKER, atMs: 1, front: [] } } }));
   expect(await countOnlyHere(app, VIEWER)).toEqual({
     switches: 0,
     drafts: 0,
+    notes: 1,
     runs: 0,
     copies: 1,
     hasUnreadable: false,
@@ -564,6 +572,8 @@ test('restore copies are counted as only on this device, and stay if the person 
   openAccounts(app).remove(VIEWER);
   await forgetPrivate(app, VIEWER, { keepsOnlyHere: true });
   expect(await deviceCopies.list(VIEWER)).toEqual([copy]);
+  expect(app.storage.get(localDataStores.keyOf(VIEWER))).toContain(MARKER);
   await forgetPrivate(app, VIEWER, { keepsOnlyHere: false });
   expect(await deviceCopies.list(VIEWER)).toEqual([]);
+  expect(app.storage.get(localDataStores.keyOf(VIEWER))).toBeNull();
 });

@@ -12,7 +12,7 @@ export interface OnlyHere extends Readonly<Record<OnlyHereKind, number>> {
 
 /** Counts what an account has only on this device. Null if there is nothing to ask the person about. */
 export async function countOnlyHere(services: Services, viewer: Viewer): Promise<OnlyHere | null> {
-  const counts = { switches: 0, drafts: 0, runs: 0, copies: 0 };
+  const counts = { switches: 0, drafts: 0, notes: 0, runs: 0, copies: 0 };
   let hasUnreadable = false;
   for (const { onlyHere } of await loadTable(services)) {
     if (onlyHere === undefined) continue;

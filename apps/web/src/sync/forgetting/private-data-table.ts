@@ -9,6 +9,7 @@ import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import type { AccountDocument } from '../../session/account-document.ts';
+import { type LocalData, localDataStores } from '../../session/local-data.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { createRecentLookupsStore, joining } from '../../session/recent-lookups.ts';
 import { createServersStore, SERVERS_KEY } from '../../session/servers.ts';
@@ -136,10 +137,37 @@ function privateDocument<T>(
   };
 }
 
+/** What the page has of an account that becomes session-only, and what the device had. */
+function joinLocalData(page: LocalData, device: LocalData): LocalData {
+  return {
+    notes: { ...page.notes, ...device.notes },
+    noteDraft: device.noteDraft || page.noteDraft,
+    awayDismissed: { ...page.awayDismissed, ...device.awayDismissed },
+    unsure: { ...page.unsure, ...device.unsure },
+  };
+}
+
 /** Every `accountDocument`. */
 const ACCOUNT_DOCUMENTS: readonly AccountPrivateData[] = [
   // Favourites, recent members and the draft of the switch screen.
   privateDocument(switchChoicesStores),
+  {
+    // Notes for whoever is next, and what a person is not sure of.
+    ...privateDocument(localDataStores, joinLocalData),
+    onlyHere: {
+      kind: 'notes',
+      hasUnreadable: ({ storage }) =>
+        storage.keys().some((key) => key.startsWith(localDataStores.keyOf('')) && hasSetAside(storage, key)),
+      count: ({ privateStorage }, viewer) =>
+        privateStorage.places
+          .filter((place) => place.get(localDataStores.keyOf(viewer)) !== null)
+          .map((place) => privateStorage.store(localDataStores, place)(viewer).getState())
+          .reduce(
+            (sum, { notes, unsure }) => sum + Object.keys(notes).length + Object.keys(unsure).length,
+            0,
+          ),
+    },
+  },
   // What was changed on this device, and what had been there before.
   privateDocument(revisionsStores),
   // Which records of the service the records of imported files are.

@@ -2,7 +2,7 @@ import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 
 /** What exists only on this device, and is lost with the account once Undo is no longer offered. */
-export type OnlyHereKind = 'switches' | 'drafts' | 'runs' | 'copies';
+export type OnlyHereKind = 'switches' | 'drafts' | 'notes' | 'runs' | 'copies';
 
 /** Stores again what was read before it was deleted. */
 export type PutBack = () => void | Promise<void>;

@@ -8,6 +8,7 @@ import type { Front } from '../../../cache/status/types.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { LayoutChoice } from '../../../lists/layout-choice.tsx';
 import { useListLayout } from '../../../lists/list-layouts.ts';
+import { Hello } from '../../../parts/hello/hello.tsx';
 import { HiddenFronters } from '../../../parts/seen-by-others/hidden-fronters.tsx';
 import type { ListLayout } from '../../../persistence/documents/settings.ts';
 import { useFollowed } from '../../../state/hooks.ts';
@@ -110,7 +111,13 @@ function FrontView({ front, layout }: { front: Front; layout: ListLayout }) {
       ),
     [ref, front, naming],
   );
-  if (note === null) return <Fronters fronters={fronters} lastSwitch={front.lastSwitch} layout={layout} />;
+  if (note === null)
+    return (
+      <>
+        <Fronters fronters={fronters} lastSwitch={front.lastSwitch} layout={layout} />
+        <Hello systemRef={ref} fronters={fronters} lastSwitch={front.lastSwitch} level={2} />
+      </>
+    );
   const Icon = note.kind === 'private' ? EyeOff : CircleDashed;
   return (
     <EmptyState icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />} title={note.text}>

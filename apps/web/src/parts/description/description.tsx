@@ -4,7 +4,7 @@ import { cx } from '../../ui/class-names.ts';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import styles from './description.module.css';
 import { estimateLines } from './estimate-lines.ts';
-import { statusWords } from './words.ts';
+import { descriptionWords as words } from './words.ts';
 
 const FONT_SIZE_PX = 14;
 
@@ -35,11 +35,11 @@ export function Description({ text, of, lines, widthPx = 300 }: DescriptionProps
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={isOpen ? statusWords.lessOf(of) : statusWords.moreOf(of)}
+          aria-label={isOpen ? words.lessOf(of) : words.moreOf(of)}
           className={styles.more}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? statusWords.less : statusWords.more}
+          {isOpen ? words.less : words.more}
         </button>
       )}
     </div>

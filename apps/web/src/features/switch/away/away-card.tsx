@@ -1,0 +1,110 @@
+import { frontsWithin } from '@frontboard/insight';
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { namesOfFront } from '../../../parts/ribbon/names-of-front.ts';
+import { createPeopleIn, type Person, peopleOf } from '../../../parts/ribbon/person.ts';
+import { Ribbon } from '../../../parts/ribbon/ribbon.tsx';
+import { ribbonText } from '../../../parts/ribbon/ribbon-text.ts';
+import { ribbonWords } from '../../../parts/ribbon/ribbon-words.ts';
+import type { HistoryRow } from '../../../persistence/history/history-row.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { formatDuration } from '../../../ui/format-duration.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { CURRENT_FRONT_ID } from '../current-front.tsx';
+import { useBook } from '../switch-desk.tsx';
+import styles from './away-card.module.css';
+import type { Away, CameBack } from './away-of.ts';
+import { awayWords as words } from './words.ts';
+
+/** More faces are counted. */
+const MOST = 6;
+const FACE_PX = 28;
+
+interface AwayCardProps {
+  /** Of its heading. */
+  titleId: string;
+  away: Away;
+  /** Newest first. */
+  rows: readonly HistoryRow[];
+  onDismiss: () => void;
+}
+
+/** How long the members were away who came back, and who was in front since, as faces and as a ribbon. */
+export function AwayCard({ titleId, away, rows, onDismiss }: AwayCardProps) {
+  const naming = useNaming();
+  const { items } = useBook().list;
+  const card = useFocusHandedOn<HTMLElement>(() => document.getElementById(CURRENT_FRONT_ID));
+  const { back, fromMs, toMs, others } = away;
+  const stretch = useMemo(() => ({ fromMs, toMs }), [fromMs, toMs]);
+  const people = useMemo(() => peopleOf(items, naming, true), [items, naming]);
+  const peopleIn = useMemo(() => createPeopleIn(people), [people]);
+  const parts = useMemo(() => frontsWithin(rows, stretch, { nowMs: toMs }), [rows, stretch, toMs]);
+  // Without the members, everybody would be a former one.
+  if (items === null) return null;
+  const known = others.flatMap((id) => people.get(id) ?? []);
+  const formerCount = others.length - known.length;
+  const shown = known.slice(0, MOST);
+  const namesIn = (memberIds: readonly string[], max: number) => {
+    const found = memberIds.flatMap((id) => people.get(id)?.name ?? []);
+    return namesOfFront(found, memberIds.length - found.length, { isOwner: true, max });
+  };
+  const time = (atMs: number) => formatMoment(atMs, toMs);
+  return (
+    <section ref={card} aria-labelledby={titleId} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <IconButton label={words.dismiss} tooltip="none" icon={<X />} onClick={onDismiss} />
+      </div>
+      <ul className={styles.back}>
+        {back.map((member) => (
+          <Absence key={member.id} member={member} name={people.get(member.id)?.name ?? ribbonWords.former} />
+        ))}
+      </ul>
+      <ul className={styles.others} aria-label={words.since}>
+        <li aria-hidden="true" className={styles.since}>
+          {words.sinceShown}
+        </li>
+        {shown.map((person) => (
+          <Face key={person.id} person={person} />
+        ))}
+        {known.length > shown.length && <li>{words.more(known.length - shown.length)}</li>}
+        {formerCount > 0 && <li>{ribbonWords.formerMembers(formerCount)}</li>}
+      </ul>
+      <Ribbon
+        day={stretch}
+        parts={parts}
+        peopleIn={peopleIn}
+        label={ribbonWords.label(words.since, ribbonText(parts, stretch, { nowMs: toMs, namesIn, time }))}
+      />
+      <p aria-hidden="true" className={styles.ends}>
+        <span>{time(fromMs)}</span>
+        <span>{time(toMs)}</span>
+      </p>
+    </section>
+  );
+}
+
+function Absence({ member: { leftMs, cameMs }, name }: { member: CameBack; name: string }) {
+  return (
+    <li>
+      <Foreign className={styles.name}>{name}</Foreign>
+      {words.for}
+      {formatDuration(cameMs - leftMs)}
+    </li>
+  );
+}
+
+function Face({ person: { name, color, pictureUrl } }: { person: Person }) {
+  return (
+    <li className={styles.face}>
+      <Avatar src={pictureUrl ?? null} name={name} color={color} size={FACE_PX} />
+      <Foreign>{name}</Foreign>
+    </li>
+  );
+}

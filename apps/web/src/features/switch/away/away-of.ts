@@ -1,0 +1,71 @@
+import { isFuture } from '../../../cache/switches/is-future.ts';
+import type { HistoryRow } from '../../../persistence/history/history-row.ts';
+
+/** What happened in a shorter absence is remembered: this is a part of a day, or a night. */
+const LEAST_ABSENCE_MS = 4 * 3_600_000;
+/** Later it is not news any more. */
+const LONGEST_SHOWN_MS = 12 * 3_600_000;
+
+/** A member who came back. */
+export interface CameBack {
+  /** Short id. */
+  readonly id: string;
+  readonly leftMs: number;
+  readonly cameMs: number;
+}
+
+/** Who came back to the front after some hours, and who was there since. */
+export interface Away {
+  /** In front order. */
+  readonly back: readonly CameBack[];
+  /** From when the first of them left until the first of them came. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Short ids of who was in front in between, in the order in which they came. */
+  readonly others: readonly string[];
+}
+
+/**
+ * The members in front who came back in the last hours, after an absence in which others were in front. Null without any: also if it is not
+ * known when they left, because the history does not reach back so far, and if the front and the history do not agree.
+ *
+ * @param rows newest first, without gaps
+ * @param front short ids in front order
+ */
+export function awayOf(
+  rows: readonly HistoryRow[],
+  front: readonly string[],
+  nowMs: number,
+  isDismissed: (member: CameBack) => boolean,
+): Away | null {
+  const past = rows.filter(({ atMs }) => !isFuture(atMs, nowMs));
+  const newest = past[0];
+  if (newest === undefined || keyOf(newest.memberIds) !== keyOf(front)) return null;
+  const back = front
+    .flatMap((id) => cameBack(past, id) ?? [])
+    .filter((member) => isNews(member, nowMs) && !isDismissed(member));
+  const fromMs = Math.min(...back.map(({ leftMs }) => leftMs));
+  const toMs = Math.min(...back.map(({ cameMs }) => cameMs));
+  const between = past.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
+  const others = [...new Set(between.toReversed().flatMap(({ memberIds }) => memberIds))];
+  // A time without anybody in front tells nothing.
+  return back.length === 0 || others.length === 0 ? null : { back, fromMs, toMs, others };
+}
+
+function cameBack(rows: readonly HistoryRow[], id: string): CameBack | null {
+  const isIn = ({ memberIds }: HistoryRow) => memberIds.some((it) => it === id);
+  const before = rows.findIndex((row) => !isIn(row));
+  const last = before === -1 ? -1 : rows.findIndex((row, at) => at > before && isIn(row));
+  const [came, left] = [rows[before - 1], rows[last - 1]];
+  if (came === undefined || left === undefined) return null;
+  return { id, leftMs: left.atMs, cameMs: came.atMs };
+}
+
+function isNews({ leftMs, cameMs }: CameBack, nowMs: number): boolean {
+  return cameMs - leftMs >= LEAST_ABSENCE_MS && nowMs - cameMs < LONGEST_SHOWN_MS;
+}
+
+/** The same for the same members in any order. */
+function keyOf(ids: readonly string[]): string {
+  return ids.toSorted().join();
+}

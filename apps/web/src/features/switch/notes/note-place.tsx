@@ -1,0 +1,55 @@
+import { StickyNote } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocalData, useLocalDataStore } from '../../../session/local-data.ts';
+import { useSettings } from '../../../state/hooks.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useFront } from '../switch-desk.tsx';
+import type { FrontNotesProps } from './front-notes.tsx';
+import { noteWords as words } from './words.ts';
+
+const FrontNotes = lazy(() => import('./front-notes.tsx').then((module) => ({ default: module.FrontNotes })));
+
+export type NoteWriting = FrontNotesProps;
+
+/** Whether the field for a note is open: also if something was being written when the page was left. Keeps its identity until that changes. */
+export function useNoteWriting(): NoteWriting {
+  const store = useLocalDataStore();
+  const opened = () => ({ store, isWriting: store.getState().noteDraft !== '' });
+  const [current, setCurrent] = useState(opened);
+  // Another account has another note.
+  if (current.store !== store) setCurrent(opened());
+  const { isWriting } = current;
+  return useMemo(
+    () => ({ isWriting, onWriting: (next: boolean) => setCurrent({ store, isWriting: next }) }),
+    [isWriting, store],
+  );
+}
+
+/** The button that opens the field for a note. */
+export function NoteToggle({ isWriting, onWriting }: NoteWriting) {
+  const isWanted = useSettings(({ frontNotes }) => frontNotes);
+  return (
+    isWanted && (
+      <IconButton
+        label={words.leave}
+        aria-expanded={isWriting}
+        icon={<StickyNote aria-hidden="true" />}
+        onClick={() => onWriting(!isWriting)}
+      />
+    )
+  );
+}
+
+/** The notes of the front; nothing without any. */
+export function NotePlace(props: FrontNotesProps) {
+  const isWanted = useSettings(({ frontNotes }) => frontNotes);
+  const { state } = useFront();
+  const hasAny = useLocalData(({ notes }) => Object.keys(notes).length > 0);
+  // Who is in front decides for whom a note is.
+  if (!isWanted || state === 'loading' || !(hasAny || props.isWriting)) return null;
+  return (
+    <Suspense fallback={null}>
+      <FrontNotes {...props} />
+    </Suspense>
+  );
+}

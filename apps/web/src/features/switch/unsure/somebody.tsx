@@ -1,0 +1,50 @@
+import { randomUuid } from '@frontboard/model';
+import { CircleHelp } from 'lucide-react';
+import { useId } from 'react';
+import { notingUnsure, removingLocal, useLocalDataStore } from '../../../session/local-data.ts';
+import { serviceNow } from '../../../state/clock-skew.ts';
+import { useSettings } from '../../../state/hooks.ts';
+import { useServices } from '../../../sync/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/format-moment.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useDesk } from '../switch-desk.tsx';
+import { unsureWords as words } from './words.ts';
+
+/** Notes on this device that somebody is in front whom nobody knows: from now, or from the chosen time. Records nothing. */
+export function Somebody() {
+  const isWanted = useSettings(({ unsureTimes }) => unsureTimes);
+  const services = useServices();
+  const store = useLocalDataStore();
+  const { atMs } = useDesk();
+  const hintId = useId();
+  if (!isWanted) return null;
+  const note = () => {
+    const id = randomUuid();
+    const nowMs = serviceNow(services);
+    const fromMs = atMs ?? nowMs;
+    store.update(notingUnsure({ kind: 'somebody', atMs: fromMs }, id));
+    services.notices.notify({
+      kind: 'info',
+      title: words.noted(formatMoment(fromMs, nowMs)),
+      caption: words.notSent,
+      action: { label: words.undo, run: () => store.update(removingLocal('unsure', id)) },
+    });
+  };
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<CircleHelp aria-hidden="true" />}
+        aria-describedby={hintId}
+        onClick={note}
+      >
+        {words.somebody}
+      </Button>
+      <VisuallyHidden>
+        <span id={hintId}>{words.somebodyHint}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
