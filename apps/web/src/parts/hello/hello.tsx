@@ -8,6 +8,7 @@ import { useFrontNotifications } from '../../sync/front-notifications/use-front-
 import { useFrontingSince } from '../../sync/fronting-since/use-fronting-since.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 import { Foreign } from '../../ui/foreign.tsx';
+import { stack } from '../../ui/layout.ts';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
 import { Description } from '../description/description.tsx';
@@ -48,7 +49,7 @@ export function Hello({ systemRef, fronters, lastSwitch, level }: HelloProps) {
   return (
     <RecordSection title={words.title} level={level}>
       {shown.length > 0 && (
-        <ul className={styles.list} aria-label={words.list}>
+        <ul className={stack(3)} aria-label={words.list}>
           {shown.map((fronter) => (
             <Greeting key={fronter.key} fronter={fronter} since={sinceOf(fronter)} />
           ))}

@@ -16,6 +16,7 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { formatRelative } from '../../../ui/format-time.ts';
+import { stack } from '../../../ui/layout.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { CURRENT_FRONT_ID } from '../current-front.tsx';
@@ -40,7 +41,7 @@ export function FrontNotes({ isWriting, onWriting }: FrontNotesProps) {
   const notes = useLocalData((data) => data.notes);
   const { due, waiting } = sorted(notes, uuids);
   return (
-    <div className={styles.notes}>
+    <div className={stack(2)}>
       {due.map((note) => (
         <DueNote key={note.id} note={note} />
       ))}
