@@ -104,7 +104,7 @@ function isMade(text: string): boolean {
     /^(\p{L}{3}|Sept)( \d?\d:\d\d)?$/u,
     /^\d\d?$/,
     /^(\p{L}{3} \d?\d (\p{L}{3}|Sept)( \d{4})?, )?\d\d:\d\d$/u,
-    /^\d?\d (\p{L}{3}|Sept)$/u,
+    /^(\d?\d( (\p{L}{3}|Sept))?\s–\s)?\d?\d (\p{L}{3}|Sept)$/u,
     /^(?:\d+ )?\p{L}+ \d{4}$/u,
     /^[\d.]+ k?B$/,
     /^Mozilla\/|^en-GB$|^Europe\/Berlin$/,

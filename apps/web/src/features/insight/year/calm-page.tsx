@@ -18,7 +18,7 @@ const FIRST = 8;
 const MOST_FACES = 4;
 const MOST_NAMES = 4;
 const FACE_PX = 28;
-const DATE = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const DATE = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 interface CalmPageProps {
   times: readonly CalmTime[];
