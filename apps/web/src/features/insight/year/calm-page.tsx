@@ -30,7 +30,7 @@ export const CalmPage = memo(function CalmPage({ times, peopleIn }: CalmPageProp
   const [isWhole, setWhole] = useState(false);
   const list = isWhole ? times : times.slice(0, FIRST);
   return (
-    <Card as="section" aria-label={words.calm} className={insightStyles.part}>
+    <Card as="section" aria-label={words.calm} className={stack(4)}>
       <h2>{words.calm}</h2>
       <p className={insightStyles.soft}>{words.calmHint}</p>
       <ul className={stack(3)}>

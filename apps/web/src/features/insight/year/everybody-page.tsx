@@ -2,10 +2,10 @@ import { memo, useMemo } from 'react';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';
 import { useInTurn } from '../use-in-turn.ts';
 import { insightWords } from '../words.ts';
@@ -29,7 +29,7 @@ export const EverybodyPage = memo(function EverybodyPage({ people }: { people: r
   const drawn = useMemo(() => people.slice(0, count), [people, count]);
   const inTurn = useInTurn(drawn, Math.ceil(drawn.length / AT_ONCE));
   return (
-    <Card as="section" aria-label={words.everybody} className={insightStyles.part}>
+    <Card as="section" aria-label={words.everybody} className={stack(4)}>
       <h2>{words.everybody}</h2>
       <ul className={styles.wall} data-small={people.length > FEW || undefined}>
         {isPrinting ? (

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
-import { stack } from '../../../ui/layout.ts';
+import { row, stack } from '../../../ui/layout.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import insightStyles from '../insight.module.css';
@@ -19,11 +20,11 @@ export const NewPage = memo(function NewPage({ people }: { people: readonly NewP
   const isPrinting = usePrinting();
   const { shown, more } = useGrowing(people);
   return (
-    <Card as="section" aria-label={words.added} className={insightStyles.part}>
+    <Card as="section" aria-label={words.added} className={stack(4)}>
       <h2>{words.added}</h2>
       <ul className={stack(3)}>
         {(isPrinting ? people : shown).map(({ person, atMs }) => (
-          <li key={person.id} className={styles.row}>
+          <li key={person.id} className={cx(row(3), styles.row)}>
             <PersonFace person={person} size={FACE_PX} />
             <span className={styles.rowName} data-name>
               <Foreign>{person.name}</Foreign>

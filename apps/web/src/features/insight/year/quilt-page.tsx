@@ -6,6 +6,7 @@ import { daysOfMonth } from '../../../parts/calendar/months.ts';
 import type { PeopleIn } from '../../../parts/ribbon/person.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { Card } from '../../../ui/card.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { YearQuilt } from '../calendar/year-quilt.tsx';
 import type { HistoryData } from '../history-data.ts';
 import insightStyles from '../insight.module.css';
@@ -48,7 +49,7 @@ export const QuiltPage = memo(function QuiltPage({ data, days }: QuiltPageProps)
           search: ({ as }) => ({ ...(as && { as }), at }),
         }));
   return (
-    <Card as="section" aria-label={words.quilt} className={insightStyles.part}>
+    <Card as="section" aria-label={words.quilt} className={stack(4)}>
       <h2>{words.quilt}</h2>
       <YearQuilt
         {...{ months, daysOf, peopleIn, onDay, onMonth }}

@@ -7,10 +7,10 @@ import { useServiceNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { stack } from '../../../ui/layout.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
-import insightStyles from '../insight.module.css';
 import type { Columns } from '../statistics/columns-of.ts';
 import type { ShownStatistics } from '../statistics/shown-statistics.ts';
 import { useShown } from '../statistics/use-shown.ts';
@@ -68,7 +68,7 @@ export function YearScreen({ data, search, onSearch }: YearScreenProps) {
   const oldestYear = yearOf(data.source.switches.at(-1)?.atMs ?? nowMs);
   const go = (to: number) => onSearch(to === thisYear ? {} : { at: to });
   return (
-    <div className={insightStyles.screen}>
+    <div className={stack(4)}>
       <div className={styles.head}>
         <Button
           size="small"
