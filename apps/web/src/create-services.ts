@@ -40,6 +40,8 @@ import { createLazyWrites } from './sync/writes/lazy-writes.ts';
 
 /** The first screen has precedence over what earlier pages have left. */
 const LEFT_AFTER_MS = 1_500;
+/** Its code could not be loaded. */
+const AGAIN_AFTER_MS = 60_000;
 
 /** The service has these, and a log may be lost. */
 const WITHOUT_COPY = [LOG_KEY, OWN_SYSTEM_KEY, PERSISTED_CACHE_KEY];
@@ -167,12 +169,18 @@ export function createServices(environment: Environment): Services & { dispose()
     demo,
     once: parts.once,
   };
-  const continuing = clock.setTimeout(() => {
+  let continuing = clock.setTimeout(continueLeft, LEFT_AFTER_MS);
+  function continueLeft(): void {
     void untilIdle(clock, LEFT_AFTER_MS)
       .then(() => import('./sync/left-work.ts'))
-      .then(({ continueLeft }) => continueLeft(services))
+      .then(
+        (work) => work.continueLeft(services),
+        () => {
+          continuing = clock.setTimeout(continueLeft, AGAIN_AFTER_MS);
+        },
+      )
       .catch(() => {});
-  }, LEFT_AFTER_MS);
+  }
   const stops = [
     stores.stopProblems,
     stopClock,

@@ -45,9 +45,13 @@ export function useMonth({ shown, month }: Pick<MonthInView, 'shown' | 'month'>)
 /** A field for a day that is far away, and a month of ribbons, of which a day is chosen: first the month in view. */
 export function DayChoice({ shown, history, ribbons, day, onDay, onChosen, ...inView }: MonthInView) {
   const month = useMonth({ shown, ...inView });
-  const [turned, setTurned] = useState({ from: month, at: month });
-  const at = turned.from === month ? turned.at : month;
-  const setAt = (to: string) => setTurned({ from: month, at: to });
+  const [at, setAt] = useState(month);
+  const [seen, setSeen] = useState(month);
+  // The list has moved on: its month is shown again, whatever was turned to.
+  if (seen !== month) {
+    setSeen(month);
+    setAt(month);
+  }
   return (
     <div data-day-choice className={stack(3)}>
       <JumpField

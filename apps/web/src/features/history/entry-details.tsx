@@ -115,7 +115,7 @@ function MarkLine({ mark: { id, ...mark }, times }: MarkLineProps) {
     });
   };
   return (
-    <li ref={line} className={styles.member}>
+    <li ref={line} className={bar(2)}>
       <span>{markText(mark, times)}</span>
       <Button size="small" variant="quiet" onClick={remove}>
         {unsureWords.remove}

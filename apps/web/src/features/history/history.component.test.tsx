@@ -500,6 +500,9 @@ test('on a wide screen the month in view is beside the list; a day leads the foc
   await expect.element(heading).toBeInViewport();
   await expect.element(heading).toHaveFocus();
   await expect.element(days).toBeInViewport();
+  await expect.element(days.getByText(monthName('2026-04', 'long'))).toBeVisible();
+  window.scrollTo(0, 0);
+  await expect.element(days.getByText(monthName('2026-05', 'long'))).toBeVisible();
   await entries.first().click();
   await expect.element(page.css(RECORD)).toBeVisible();
   await expectGone(days);

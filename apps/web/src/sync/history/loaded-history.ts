@@ -137,7 +137,7 @@ export function outdated(history: LoadedHistory): LoadedHistory {
   return withRequest(now, { pending: EVERYTHING, wholeFromMs: null });
 }
 
-/** With the order of the members of a switch that was read alone. The same history if nothing in it changes. */
+/** With the order of the members of a switch that was read alone. The same `rows` if none of them changes. */
 export function withMemberOrder(history: LoadedHistory, row: HistoryRow): LoadedHistory {
   const now = { ...history, readAlone: new Map(history.readAlone).set(row.id, row) };
   if (now.early !== null) return withEarly(now, now.early);
