@@ -8,6 +8,7 @@ import type { OpeningMeasure } from './opening.ts';
 import type { ProxiesMeasure } from './proxies.ts';
 import type { StatusMeasure } from './status.ts';
 import type { SwitchingMeasure } from './switching.ts';
+import type { WallMeasure } from './wall.ts';
 
 /** The references of the budgets (design, budgets). */
 export interface Yardstick {
@@ -272,6 +273,26 @@ export function memberRows(measure: MembersMeasure, { machine }: Yardstick): Row
       figure: `${ms(laterKeys.worst.letterMs)} / ${ms(laterKeys.worst.listMs)}`,
       ...NO_BUDGET,
     },
+  ];
+}
+
+/** As long as a person waits for what they press, and for the focus that a held key moves. */
+const MOST_WALL_MS = 1_000;
+const MOST_WALL_KEY_MS = 100;
+
+/** The rows of the faces of a large system. */
+export function wallRows(measure: WallMeasure, { machine }: Yardstick): Row[] {
+  const { members, faces, shownMs, longestTaskMs, keyMs, scrollTaskMs } = measure;
+  const name = (what: string) => `${members} members as faces: ${what}`;
+  return [
+    {
+      what: name(`${faces} shown, from the press / longest task`),
+      figure: `${ms(shownMs)} / ${ms(longestTaskMs)}`,
+      budget: `${ms(MOST_WALL_MS * machine)} / –`,
+      holds: shownMs <= MOST_WALL_MS * machine,
+    },
+    { what: name('an arrow key, median'), figure: ms(keyMs), ...atMost(keyMs, MOST_WALL_KEY_MS * machine) },
+    { what: name('scrolled by a window, longest task'), figure: ms(scrollTaskMs), ...NO_BUDGET },
   ];
 }
 

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './entity-list.module.css';
 import type { EntryKind } from './entry.ts';
+import { FaceWall } from './face-wall.tsx';
 import type { FilterChip } from './filter-chips.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { ListChips } from './list-chips.tsx';
@@ -25,7 +26,7 @@ import { SelectionBar } from './selection/selection-bar.tsx';
 import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
 import { selectionWords } from './selection/words.ts';
 import { TableView } from './table-view.tsx';
-import { useListColumns } from './use-list-columns.ts';
+import { hasColumns, useListColumns } from './use-list-columns.ts';
 import { type EntryPlace, useOpenEntry } from './use-open-entry.ts';
 import { useWalk } from './use-walk.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -182,7 +183,7 @@ export function EntityList<
             >
               {(close) => (
                 <>
-                  {layout !== 'grid' && <ColumnChoice {...chosen} />}
+                  {hasColumns(layout) && <ColumnChoice {...chosen} />}
                   {isNarrow && hasLayouts && <LayoutChoice value={layout} onChange={setLayout} />}
                   {!isFixed && (
                     <Button
@@ -224,6 +225,8 @@ export function EntityList<
           </EmptyState>
         ) : layout === 'table' ? (
           <TableView {...view} />
+        ) : layout === 'faces' ? (
+          <FaceWall {...view} />
         ) : (
           <RowView key={layout} {...view} layout={layout} />
         )}

@@ -104,7 +104,7 @@ export const listWords = defineWords({
     hidden: 'Seen by you only',
   },
   layout: 'Layout',
-  layouts: { list: 'List', table: 'Table', grid: 'Cards' },
+  layouts: { list: 'List', table: 'Table', grid: 'Cards', faces: 'Faces' },
   randomMember: 'Random member',
   randomGroup: 'Random group',
   count: {

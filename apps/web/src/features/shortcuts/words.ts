@@ -31,6 +31,7 @@ export const shortcutWords = defineWords({
     view1: 'First layout',
     view2: 'Second layout',
     view3: 'Third layout',
+    view4: 'Fourth layout',
     record: 'Record the next front',
     clear: 'Clear the next front',
     choose: 'Add a member to the next front, or remove them',
