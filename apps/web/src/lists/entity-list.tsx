@@ -19,6 +19,7 @@ import { LayoutChoice } from './layout-choice.tsx';
 import { ListChips } from './list-chips.tsx';
 import { useShownLayout } from './list-layouts.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import type { RowEditing } from './list-view.ts';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
 import { searchPlace } from './search-place.ts';
@@ -62,6 +63,8 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   openId?: string | null;
   /** The most frequent action, as a link or button; beside a record there is no room for it. */
   primary?: ReactNode;
+  /** How entries are changed in wide rows; absent if they are not. */
+  editing?: RowEditing<T> | undefined;
   /** How entries are selected; absent if none can be. */
   selection?: ListSelection | undefined;
   /** How many there can be; null or absent if that is not known. */
@@ -228,7 +231,12 @@ export function EntityList<
         ) : layout === 'faces' ? (
           <FaceWall {...view} />
         ) : (
-          <RowView key={layout} {...view} layout={layout} />
+          <RowView
+            key={layout}
+            {...view}
+            layout={layout}
+            editing={(isWide && layout === 'list' && !selecting.isOn && props.editing) || null}
+          />
         )}
       </div>
       {selecting.isOn && selecting.state !== null && (

@@ -19,6 +19,7 @@ import { groupChips, traitChips } from './filter-chips.ts';
 import { FrontedFilter, frontedChips } from './fronted-filter.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { useShownLayout } from './list-layouts.ts';
+import type { RowEditing } from './list-view.ts';
 import { type GroupsOf, memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { columnsIn } from './use-list-columns.ts';
@@ -33,10 +34,12 @@ interface MemberListProps extends RecordListProps<MemberQuery> {
   groups?: readonly Group[] | undefined;
   /** The reference of their system, whose history says when they were fronting; null if it is unknown. */
   system: string | null;
+  /** How members are changed in wide rows; absent if they are not. */
+  editing?: RowEditing<Member>;
 }
 
 /** Members of any number with the tools to find, sort and filter them. */
-export function MemberList({ members, groups, system, ...props }: MemberListProps) {
+export function MemberList({ members, groups, system, editing, ...props }: MemberListProps) {
   const { owner, onQueryChange } = props;
   const isAsked = useIsFrontedAsked(props.query, owner, props.selection?.isFixed ?? false);
   const fronts = useLastFronted(isAsked ? system : null, props.asOthers ?? false);
@@ -67,6 +70,7 @@ export function MemberList({ members, groups, system, ...props }: MemberListProp
     <EntityList
       {...list}
       kind={kind}
+      editing={editing}
       sorts={listWords.memberSorts}
       chips={[
         ...groupChips(query, nameOf),

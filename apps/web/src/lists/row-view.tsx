@@ -1,13 +1,15 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
+import { type CSSProperties, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { Foreign } from '../ui/foreign.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, Fact } from './entry.ts';
 import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
-import type { ListViewProps } from './list-view.ts';
+import type { ListViewProps, RowEditing } from './list-view.ts';
 import { markRanges, rangesOf, rangesOfId } from './marked-text.tsx';
 import { RowItem, type RowItemProps } from './row-item.tsx';
 import styles from './row-view.module.css';
@@ -16,6 +18,8 @@ import { listWords } from './words.ts';
 
 interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {
   layout: 'list' | 'grid';
+  /** Null where entries are not changed in their rows. */
+  editing: RowEditing<T> | null;
 }
 
 /** Members or groups as rows, or as cards side by side; rendered only where they are visible. */
@@ -28,7 +32,15 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
     openId: props.openId,
     ...(selecting === null ? { onMove: props.onMove } : { onStep: selecting.onStep }),
   });
-  const { rowPx, columns, active, handlers } = windowed;
+  const { rowPx, columns, active, handlers, listRef } = windowed;
+  const [editedId, setEdited] = useState<string | null>(null);
+  const closeEdited = useCallback(
+    (id: string, keepsFocus: boolean) => {
+      setEdited((now) => (now === id ? null : now));
+      if (keepsFocus) listRef.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
+    },
+    [listRef],
+  );
   // Cards keep room for a last line when there may be one in any of them.
   const isTall = sort !== kind.nameSort || kind.marksHidden;
   const rows = Math.ceil(items.length / columns);
@@ -45,7 +57,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
       {kind.columns.length > 0 && <RowHeads {...props} />}
       <ul
         ref={(element) => {
-          windowed.listRef.current = element;
+          listRef.current = element;
         }}
         {...(selecting !== null && {
           role: 'listbox',
@@ -54,10 +66,13 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
         })}
         aria-label={label}
         className={styles.list}
+        data-editing={editedId !== null || undefined}
         style={{ height: rows * rowPx }}
         onFocus={handlers.onFocus}
         onKeyDown={(event) => {
           selecting?.onKeyDown(event);
+          if (event.key === 'F2' && props.editing !== null && event.target instanceof HTMLElement)
+            setEdited(event.target.dataset.id ?? null);
           if (!event.defaultPrevented) handlers.onKeyDown(event);
         }}
       >
@@ -84,6 +99,10 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
                 sort={sort}
                 search={search}
                 layout={layout}
+                editing={props.editing}
+                isEdited={id === editedId}
+                onEdit={setEdited}
+                onEdited={closeEdited}
               />
             );
           })}
@@ -96,7 +115,8 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
 
 interface RowProps<T, Sort extends string>
   extends RowContentProps<T, Sort>,
-    Omit<RowItemProps, 'isCard' | 'style' | 'children'> {
+    Omit<RowItemProps, 'isCard' | 'style' | 'after' | 'children'>,
+    Omit<RowEditorProps<T, Sort>, 'kind' | 'isLast'> {
   /** px */
   top: number;
   /** How many are side by side. */
@@ -105,7 +125,8 @@ interface RowProps<T, Sort extends string>
 
 /** Scrolling renders only the rows that come into view. */
 const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) {
-  const { top, columns, item, kind, sort, search, layout, ...row } = props;
+  const { top, columns, item, kind, sort, search, layout, editing, isEdited, onEdit, onEdited, ...row } =
+    props;
   const style = {
     top,
     ...(columns > 1 && {
@@ -114,7 +135,19 @@ const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) 
     }),
   };
   return (
-    <RowItem {...row} isCard={layout === 'grid'} style={style}>
+    <RowItem
+      {...row}
+      isCard={layout === 'grid'}
+      style={style}
+      after={
+        editing !== null && (
+          <RowEditor
+            {...{ id: row.id, isActive: row.isActive, item, kind, editing, isEdited, onEdit, onEdited }}
+            isLast={row.index >= Math.max(LEAST_BELOW, row.count - LEAST_BELOW)}
+          />
+        )
+      }
+    >
       <Boundary isPressable>
         <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
       </Boundary>
@@ -122,6 +155,48 @@ const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) 
   );
   // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowProps<T, Sort>) => ReactNode;
+
+/** So many rows are as high as the fields of one. */
+const LEAST_BELOW = 5;
+
+interface RowEditorProps<T, Sort extends string> extends Pick<RowItemProps, 'id' | 'isActive'> {
+  item: T;
+  kind: ListViewProps<T, Sort>['kind'];
+  editing: RowEditing<T> | null;
+  isEdited: boolean;
+  /** Its fields have no room below it. */
+  isLast: boolean;
+  onEdit: (id: string) => void;
+  onEdited: (id: string, keepsFocus: boolean) => void;
+}
+
+/** The button that changes an entry in its row, and then the fields. */
+function RowEditor<T, Sort extends string>(props: RowEditorProps<T, Sort>) {
+  const { id, item, kind, editing, onEdit, onEdited } = props;
+  if (editing === null) return null;
+  if (!props.isEdited) {
+    return (
+      <IconButton
+        label={listWords.edit}
+        spokenLabel={editing.labelOf(kind.toEntry(item).name)}
+        icon={<Pencil />}
+        tooltip="none"
+        title={listWords.edit}
+        aria-keyshortcuts="F2"
+        tabIndex={props.isActive ? 0 : -1}
+        className={styles.edit}
+        onClick={() => onEdit(id)}
+      />
+    );
+  }
+  return (
+    <div className={styles.editor} data-up={props.isLast || undefined}>
+      <Boundary>
+        <Suspense>{editing.render(item, (keepsFocus) => onEdited(id, keepsFocus))}</Suspense>
+      </Boundary>
+    </div>
+  );
+}
 
 interface RowContentProps<T, Sort extends string>
   extends Pick<RowViewProps<T, Sort>, 'kind' | 'sort' | 'search' | 'layout'> {

@@ -105,6 +105,7 @@ export const listWords = defineWords({
   },
   layout: 'Layout',
   layouts: { list: 'List', table: 'Table', grid: 'Cards', faces: 'Faces' },
+  edit: 'Edit',
   randomMember: 'Random member',
   randomGroup: 'Random group',
   count: {

@@ -95,6 +95,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { name: names.pages, ways: [['PageUp'], ['PageDown']], ...LISTED },
       { name: names.intoList, ways: [['ArrowDown']], ...LISTED },
       { name: names.firstFound, ways: [['Enter']], ...LISTED },
+      { name: names.editRow, ways: [['F2']], ...LISTED },
       { name: names.selectRow, ways: [['Space']], ...LISTED },
       { name: names.selectRange, ways: [['Shift+ArrowUp'], ['Shift+ArrowDown'], ['Shift+Space']], ...LISTED },
       { name: names.selectAll, ways: [['Mod+A']], ...LISTED },

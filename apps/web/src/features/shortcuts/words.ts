@@ -40,6 +40,7 @@ export const shortcutWords = defineWords({
     pages: 'Move by one page',
     intoList: 'Move from the search to the list',
     firstFound: 'In the search: open or choose the first result',
+    editRow: 'In wide rows of your members: edit the name and pronouns',
     selectRow: 'After “Select”: select the row, or deselect it',
     selectRange: 'After “Select”: select a range',
     selectAll: 'After “Select”: select all results',

@@ -71,6 +71,16 @@ export const memberWords = defineWords({
     proxy_privacy: 'Proxy tags',
   } satisfies Record<keyof MemberValues, string>,
 
+  inRow: {
+    editOf: (name: string) => `Edit the name and pronouns of ${name}`,
+    hint: 'Enter saves, Escape cancels.',
+    unsaved: 'Not saved yet. Enter saves, Escape discards.',
+    others: (fields: readonly string[]) =>
+      `Changed in the form and not saved yet: ${fields.join(', ')}. Saving here saves that, too.`,
+    kept: (name: string) => `Not saved: what you typed for ${name} is in the form`,
+    cancel: 'Cancel',
+  },
+
   form: {
     profile: 'Profile',
     pictures: 'Pictures',
