@@ -157,8 +157,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5.5,
             },
+            // Separate, because every screen needs some of them, and few need others of the kit.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 5.4 },
             // What lists need of every layer, before the layers.
-            { name: listCode(), debugName: 'browse', minShareCount: 2, priority: 5.2 },
+            ...listCode(),
             // Dozens of small shared files would each be named in the entry. Five by layer separate what few screens need, and
             // especially the 50 kB for dragging rows, from the others.
             {
@@ -171,7 +173,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/src\/ui\/(?!markdown|ordered\/ordered-grid|windowed|form|veil|[a-z]+-window)|lucide-react/,
+              test: /\/src\/ui\/(?!markdown|ordered\/ordered-grid|windowed|form|veil|[a-z]+-window)/,
               minShareCount: 2,
               priority: 4,
             },
