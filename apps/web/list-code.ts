@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 /** What the screens of many members or groups load first, by whose they are. */
 const ENTRIES = {
-  own: ['routes/manage.members.tsx', 'routes/manage.groups.tsx'],
+  own: ['routes/manage.members.tsx'],
   'looked-up': [
     'routes/lookup.system.$id.tsx',
     'routes/lookup.system.$id.members.tsx',
@@ -16,8 +16,9 @@ type Whose = keyof typeof ENTRIES;
 /** Where the router's plugin puts the component of a route. */
 const SCREEN_PART = '?tsr-split=component';
 
-/** The app's own modules, and queries, which both have. The index of another package names all of its modules, whatever is imported from it. */
-const TRACED = /\/apps\/web\/src\/|\/node_modules\/@tanstack\/(?:react-query|query-core)\//;
+/** The app's own modules, and single queries, which both have. The index of another package names all of its modules, whatever is imported from it. */
+const TRACED =
+  /\/apps\/web\/src\/|\/node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*(?:queriesObserver|useQueries|nfinite))/;
 
 /**
  * The files for what the lists of members and groups import: one for both own and looked-up lists, and one for each. Their screens load

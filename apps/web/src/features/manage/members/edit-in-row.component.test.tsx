@@ -11,6 +11,7 @@ import {
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
+import { ownMembersWords } from './list-words.ts';
 import { memberWords } from './words.ts';
 
 const own = 'exmpl';
@@ -49,7 +50,7 @@ test('F2 on a row edits the field that it shows and the pronouns, and Enter save
 test('the button of a row opens its fields, Escape discards with undo, and nothing is sent', async () => {
   const screen = await openList();
   await row('Luna').hover();
-  await page.getByRole('button', { name: words.editOf('Luna') }).click();
+  await page.getByRole('button', { name: ownMembersWords.editOf('Luna') }).click();
   await expect.poll(() => form('Luna').element().contains(document.activeElement)).toBe(true);
   await typeText('Lu');
   await press('Escape');
@@ -115,10 +116,10 @@ test('a narrow list has no button in its rows, and selecting takes F2 away', asy
   await openList();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await pressAt(page.css('main [role="option"]').first(), 'F2');
-  await expectGone(page.getByRole('button', { name: words.editOf('Luna') }));
+  await expectGone(page.getByRole('button', { name: ownMembersWords.editOf('Luna') }));
   await page.viewport(800, 800);
   await press('Escape');
   await expect.element(row('Luna')).toBeVisible();
-  await expectGone(page.getByRole('button', { name: words.editOf('Luna') }));
+  await expectGone(page.getByRole('button', { name: ownMembersWords.editOf('Luna') }));
   await page.viewport(1280, 800);
 });

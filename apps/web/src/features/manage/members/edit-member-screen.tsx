@@ -13,6 +13,7 @@ import { useLastKnown } from '../edit/use-last-known.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { manageWords } from '../words.ts';
 import { GroupsLine } from './groups-line.tsx';
+import { ownMembersWords } from './list-words.ts';
 import { MemberForm } from './member-form.tsx';
 import { useMemberEdit } from './use-member-edit.ts';
 import { useMemberNameOf } from './use-name-of.ts';
@@ -28,7 +29,7 @@ export function EditMemberScreen({ id }: { id: string }) {
   if (member !== null) return <EditMember key={member.uuid} member={member} members={list.items ?? []} />;
   return (
     <EditScreen hasForm back={<BackToMembers />} title={words.title}>
-      <OwnAnswer list={list} loading={memberWords.loading} failed={memberWords.failed}>
+      <OwnAnswer list={list} loading={ownMembersWords.loading} failed={ownMembersWords.failed}>
         {() => (
           <EmptyState
             icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}

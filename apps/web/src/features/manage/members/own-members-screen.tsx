@@ -8,14 +8,14 @@ import { useOwnCaller } from '../../../session/caller.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { type OwnListScreenProps, OwnRecordsScreen } from '../own-records-screen.tsx';
 import type { EditInRowProps } from './edit-in-row.tsx';
-import { memberWords } from './words.ts';
+import { ownMembersWords } from './list-words.ts';
 
 const EditInRow = lazyWithPreload<EditInRowProps>(async () => ({
   default: (await import('./edit-in-row.tsx')).EditInRow,
 }));
 
 const EDITING: RowEditing<Member> = {
-  labelOf: memberWords.inRow.editOf,
+  labelOf: ownMembersWords.editOf,
   render: (member, onClose) => <EditInRow member={member} onClose={onClose} />,
 };
 
@@ -27,10 +27,10 @@ export function OwnMembersScreen(list: OwnListScreenProps<MemberQuery>) {
     <OwnRecordsScreen
       kind="member"
       list={useOwnMembers()}
-      words={memberWords}
+      words={ownMembersWords}
       links={[
         {
-          label: memberWords.proxies.title,
+          label: ownMembersWords.proxies,
           icon: <MessageCircleQuestionMark aria-hidden="true" />,
           to: '/manage/members/proxies',
         },
