@@ -220,11 +220,20 @@ export function historyRows(measure: HistoryMeasure, { machine }: Yardstick): Ro
 /** From the navigation until the first row, by how many members are in the list. */
 const MOST_OPENING_MS: Readonly<Record<number, number>> = { 1000: 1_000, 2500: 1_300 };
 const MOST_BLOCKING_MS = 300;
+const MOST_LIST_SCRIPTS_KB = 190;
 
 /** The rows of a list of members that is opened by its address, on a first visit. */
 export function openingRows({ members, visit }: OpeningMeasure, { machine }: Yardstick): Row[] {
   const name = (what: string) => `${members} members: ${what}`;
+  const scripts = visit.files.filter(({ kind, isOfFirstScreen }) => kind === 'script' && isOfFirstScreen);
+  const scriptBytes = scripts.reduce((total, { brotliBytes }) => total + brotliBytes, 0);
   return [
+    {
+      what: name('scripts until the first row is shown, brotli'),
+      figure: `${(scriptBytes / KIB).toFixed(1)} kB in ${scripts.length} files`,
+      budget: `${MOST_LIST_SCRIPTS_KB} kB`,
+      holds: scriptBytes <= MOST_LIST_SCRIPTS_KB * KIB,
+    },
     {
       what: name('first row shown, first visit'),
       figure: ms(visit.firstShownMs),

@@ -7,7 +7,6 @@ const ENTRIES = {
   'looked-up': [
     'routes/lookup.system.$id.tsx',
     'routes/lookup.system.$id.members.tsx',
-    'routes/lookup.system.$id.groups.tsx',
     'cache/lookup/open-system.ts',
   ],
 } as const;
