@@ -20,16 +20,21 @@ const row = (name: string) => page.getByRole('link', { name: new RegExp(`^${name
 const form = (name: string) => page.getByRole('form', { name: memberWords.edit.form(name) });
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
-async function openList(speed = 10): Promise<RenderedScreen> {
+async function openList(speed = 10, displayName: string | null = null): Promise<RenderedScreen> {
   await page.viewport(1280, 800);
-  const screen = await renderScreen('/manage/members', { own, speed });
+  const screen = await renderScreen('/manage/members', {
+    own,
+    speed,
+    prepare: (sandbox) => {
+      memberRow({ sandbox }, 'Luna').display_name = displayName;
+    },
+  });
   await expect.element(row('Luna')).toBeVisible();
   return screen;
 }
 
 test('F2 on a row edits the field that it shows and the pronouns, and Enter saves only what changed', async () => {
   const screen = await openList();
-  memberRow(screen, 'Luna').display_name = null;
   await pressAt(row('Luna'), 'F2');
   await expect.element(form('Luna')).toBeVisible();
   const pronouns = field(memberWords.labels.pronouns);
@@ -45,6 +50,19 @@ test('F2 on a row edits the field that it shows and the pronouns, and Enter save
   await page.getByRole('button', { name: editWords.undo }).click();
   await expect.poll(() => screen.writes.length).toBe(2);
   await expect.element(row('Luna')).not.toHaveTextContent('xe/xem');
+});
+
+test('the display name is edited where the row shows it, and the name where there is none', async () => {
+  const screen = await openList(10, 'Luna Moon');
+  await pressAt(row('Luna Moon'), 'F2');
+  const name = field(memberWords.labels.display_name);
+  await expect.element(name).toHaveValue('Luna Moon');
+  await name.fill('Luna Sky');
+  await pressAt(name, 'Enter');
+  await expect.element(row('Luna Sky')).toHaveFocus();
+  expect(screen.writes.map(({ body }) => body)).toEqual([{ display_name: 'Luna Sky' }]);
+  await pressAt(row('Ivy'), 'F2');
+  await expect.element(form('Ivy').getByLabelText(/^Name/)).toHaveValue('Ivy');
 });
 
 test('the button of a row opens its fields, Escape discards with undo, and nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import { LIMITS, type Member } from '@frontboard/model';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
+import type { EditState } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
@@ -13,7 +14,7 @@ import { showValue } from '../edit/show-value.ts';
 import { useSaveFlow } from '../edit/use-save-flow.ts';
 import { editWords } from '../edit/words.ts';
 import styles from './edit-in-row.module.css';
-import type { MemberField } from './member-values.ts';
+import type { MemberField, MemberValues } from './member-values.ts';
 import { useMemberEdit } from './use-member-edit.ts';
 import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
@@ -43,7 +44,6 @@ export function EditInRow({ member, onClose }: EditInRowProps) {
   // The row shows the display name if there is one.
   const shown = member.displayName ? 'display_name' : 'name';
   const others = edit.changed.filter((field) => field !== shown && field !== 'pronouns');
-  const isSaving = edit.phase === 'saving';
   const labelOf = (field: string) => Object.entries(labels).find(([key]) => key === field)?.[1] ?? field;
   useKeptNotice(edit.getSnapshot, name);
   useEffect(() => form.current?.querySelector('input')?.select(), []);
@@ -65,7 +65,7 @@ export function EditInRow({ member, onClose }: EditInRowProps) {
       onKeyDown={(event) => {
         // Not of a dialog, whose keys arrive here too.
         const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-        if (event.key !== 'Escape' || !isOwn || isSaving) return;
+        if (event.key !== 'Escape' || !isOwn || edit.phase === 'saving') return;
         event.preventDefault();
         cancel();
       }}
@@ -95,17 +95,7 @@ export function EditInRow({ member, onClose }: EditInRowProps) {
         onRetry={save}
         handFocusTo={() => saveButton.current}
       />
-      <div className={styles.actions}>
-        <span role="status" className={styles.note}>
-          {isSaving ? editWords.saving : edit.isDirty ? words.unsaved : words.hint}
-        </span>
-        <Button size="small" onClick={cancel} isPending={isSaving}>
-          {words.cancel}
-        </Button>
-        <Button ref={saveButton} type="submit" size="small" variant="primary" isPending={isSaving}>
-          {editWords.save}
-        </Button>
-      </div>
+      <RowActions edit={edit} saveButton={saveButton} onCancel={cancel} />
       {edit.phase === 'conflict' && (
         <ConflictDialog
           conflicts={edit.conflicts}
@@ -117,6 +107,29 @@ export function EditInRow({ member, onClose }: EditInRowProps) {
       )}
       <LeaveGuard isDirty={edit.isDirty} isDraftStored={edit.isDraftStored} onDiscard={edit.discard} />
     </Form>
+  );
+}
+
+interface RowActionsProps {
+  edit: EditState<MemberValues>;
+  saveButton: RefObject<HTMLButtonElement | null>;
+  onCancel: () => void;
+}
+
+function RowActions({ edit, saveButton, onCancel }: RowActionsProps) {
+  const isSaving = edit.phase === 'saving';
+  return (
+    <div className={styles.actions}>
+      <span role="status" className={styles.note}>
+        {isSaving ? editWords.saving : edit.isDirty ? words.unsaved : words.hint}
+      </span>
+      <Button size="small" onClick={onCancel} isPending={isSaving}>
+        {words.cancel}
+      </Button>
+      <Button ref={saveButton} type="submit" size="small" variant="primary" isPending={isSaving}>
+        {editWords.save}
+      </Button>
+    </div>
   );
 }
 
