@@ -1,5 +1,14 @@
 import { Pencil } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useState,
+} from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { Foreign } from '../ui/foreign.tsx';
@@ -33,14 +42,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
     ...(selecting === null ? { onMove: props.onMove } : { onStep: selecting.onStep }),
   });
   const { rowPx, columns, active, handlers, listRef } = windowed;
-  const [editedId, setEdited] = useState<string | null>(null);
-  const closeEdited = useCallback(
-    (id: string, keepsFocus: boolean) => {
-      setEdited((now) => (now === id ? null : now));
-      if (keepsFocus) listRef.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
-    },
-    [listRef],
-  );
+  const edited = useEditedRow(listRef, props.editing !== null);
   // Cards keep room for a last line when there may be one in any of them.
   const isTall = sort !== kind.nameSort || kind.marksHidden;
   const rows = Math.ceil(items.length / columns);
@@ -66,13 +68,12 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
         })}
         aria-label={label}
         className={styles.list}
-        data-editing={editedId !== null || undefined}
+        data-editing={edited.id !== null || undefined}
         style={{ height: rows * rowPx }}
         onFocus={handlers.onFocus}
         onKeyDown={(event) => {
           selecting?.onKeyDown(event);
-          if (event.key === 'F2' && props.editing !== null && event.target instanceof HTMLElement)
-            setEdited(event.target.dataset.id ?? null);
+          edited.onKeyDown(event);
           if (!event.defaultPrevented) handlers.onKeyDown(event);
         }}
       >
@@ -100,9 +101,9 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
                 search={search}
                 layout={layout}
                 editing={props.editing}
-                isEdited={id === editedId}
-                onEdit={setEdited}
-                onEdited={closeEdited}
+                isEdited={id === edited.id}
+                onEdit={edited.open}
+                onEdited={edited.close}
               />
             );
           })}
@@ -112,6 +113,23 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
   );
   // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowViewProps<T, Sort>) => ReactNode;
+
+/** Which row shows its fields. F2 opens those of the focused one. */
+function useEditedRow(list: RefObject<HTMLElement | null>, isOffered: boolean) {
+  const [id, open] = useState<string | null>(null);
+  const close = useCallback(
+    (closed: string, keepsFocus: boolean) => {
+      open((now) => (now === closed ? null : now));
+      if (keepsFocus) list.current?.querySelector<HTMLElement>(`[data-id="${closed}"]`)?.focus();
+    },
+    [list],
+  );
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const row = target instanceof HTMLElement ? target.dataset.id : undefined;
+    if (key === 'F2' && isOffered && row !== undefined) open(row);
+  };
+  return { id, open, close, onKeyDown };
+}
 
 interface RowProps<T, Sort extends string>
   extends RowContentProps<T, Sort>,
