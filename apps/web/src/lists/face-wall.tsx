@@ -195,8 +195,8 @@ function useNamedFace(wall: RefObject<HTMLElement | null>): NamedFace | null {
     const listeners = new AbortController();
     const listen = <Type extends keyof HTMLElementEventMap>(
       type: Type,
-      hear: (event: HTMLElementEventMap[Type]) => void,
-    ) => element.addEventListener(type, hear, { signal: listeners.signal });
+      handle: (event: HTMLElementEventMap[Type]) => void,
+    ) => element.addEventListener(type, handle, { signal: listeners.signal });
     listen('pointerover', ({ pointerType, target }) => {
       if (pointerType !== 'touch') setNamed(faceAt(target));
     });

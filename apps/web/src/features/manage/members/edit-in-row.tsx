@@ -45,7 +45,7 @@ export function EditInRow({ member, onClose }: EditInRowProps) {
   const shown = member.displayName ? 'display_name' : 'name';
   const others = edit.changed.filter((field) => field !== shown && field !== 'pronouns');
   const labelOf = (field: string) => Object.entries(labels).find(([key]) => key === field)?.[1] ?? field;
-  useKeptNotice(edit.getSnapshot, name);
+  useDraftNotice(edit.getSnapshot, name);
   useEffect(() => form.current?.querySelector('input')?.select(), []);
   const cancel = () => {
     if (edit.isDirty && others.length === 0) discard();
@@ -133,8 +133,8 @@ function RowActions({ edit, saveButton, onCancel }: RowActionsProps) {
   );
 }
 
-/** Says that what was typed is kept, when its row closes without saving it. */
-function useKeptNotice(
+/** Says where what was typed is, when its row closes without saving it. */
+function useDraftNotice(
   getSnapshot: () => { readonly changed: readonly MemberField[]; readonly isDraftStored: boolean },
   name: string,
 ): void {
@@ -148,7 +148,7 @@ function useKeptNotice(
         const last = latest.current;
         const { changed, isDraftStored } = last.getSnapshot();
         if (isMounted() || changed.length === 0 || !isDraftStored) return;
-        last.notify({ kind: 'info', title: words.kept(last.name) });
+        last.notify({ kind: 'info', title: words.inForm(last.name) });
       }),
     [isMounted],
   );

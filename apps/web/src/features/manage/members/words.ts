@@ -63,7 +63,7 @@ export const memberWords = defineWords({
     unsaved: 'Not saved yet. Enter saves, Escape discards.',
     others: (fields: readonly string[]) =>
       `Changed in the form and not saved yet: ${fields.join(', ')}. Saving here saves that, too.`,
-    kept: (name: string) => `Not saved: what you typed for ${name} is in the form`,
+    inForm: (name: string) => `Not saved: what you typed for ${name} is in the form`,
     cancel: 'Cancel',
   },
 
