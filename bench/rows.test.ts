@@ -5,9 +5,11 @@ import {
   historyRows,
   MACHINE_OF_THE_BUDGETS,
   memberRows,
+  openingRows,
   proxiesRow,
   statusRows,
   switchingRows,
+  wallRows,
   yardstickOf,
 } from './rows.ts';
 import type { StatusMeasure } from './status.ts';
@@ -127,6 +129,26 @@ describe('budgets', () => {
       '50000 switches by 400 members: timeline dragged, full speed: frame, median / worst / longest task',
       '50000 switches by 400 members: memory of page and worker',
     ]);
+  });
+
+  it('for a list of members are for the scripts that its first row needs, without style sheets and what comes later', () => {
+    const file = (kind: 'script' | 'stylesheet', kib: number, isOfFirstScreen: boolean) =>
+      ({ url: '/a', kind, brotliBytes: kib * 1024, isOfFirstScreen }) as const;
+    const weighed = (kib: number) => {
+      const files = [file('script', kib, true), file('script', 90, false), file('stylesheet', 20, true)];
+      const visited = { ...visit(900, 900), files };
+      return openingRows({ members: 2_500, visit: visited }, MACHINE_OF_THE_BUDGETS)[0];
+    };
+    expect(weighed(190)).toMatchObject({ figure: '190.0 kB in 1 files', holds: true });
+    expect(weighed(191)?.holds).toBe(false);
+  });
+
+  it('for the faces of a large system hold for the press that shows them and for an arrow key', () => {
+    const wall = { members: 2_495, faces: 1_200, longestTaskMs: 900, scrollTaskMs: 90 };
+    const rowsOf = (shownMs: number, keyMs: number) =>
+      broken(wallRows({ ...wall, shownMs, keyMs }, MACHINE_OF_THE_BUDGETS));
+    expect(rowsOf(1_000, 100)).toEqual([]);
+    expect(rowsOf(1_001, 101)).toHaveLength(2);
   });
 
   it('for 20 systems are not those for more', () => {

@@ -8,6 +8,7 @@ import type { OpeningMeasure } from './opening.ts';
 import type { ProxiesMeasure } from './proxies.ts';
 import type { StatusMeasure } from './status.ts';
 import type { SwitchingMeasure } from './switching.ts';
+import type { WallMeasure } from './wall.ts';
 
 /** The references of the budgets (design, budgets). */
 export interface Yardstick {
@@ -219,11 +220,20 @@ export function historyRows(measure: HistoryMeasure, { machine }: Yardstick): Ro
 /** From the navigation until the first row, by how many members are in the list. */
 const MOST_OPENING_MS: Readonly<Record<number, number>> = { 1000: 1_000, 2500: 1_300 };
 const MOST_BLOCKING_MS = 300;
+const MOST_LIST_SCRIPTS_KB = 190;
 
 /** The rows of a list of members that is opened by its address, on a first visit. */
 export function openingRows({ members, visit }: OpeningMeasure, { machine }: Yardstick): Row[] {
   const name = (what: string) => `${members} members: ${what}`;
+  const scripts = visit.files.filter(({ kind, isOfFirstScreen }) => kind === 'script' && isOfFirstScreen);
+  const scriptBytes = scripts.reduce((total, { brotliBytes }) => total + brotliBytes, 0);
   return [
+    {
+      what: name('scripts until the first row is shown, brotli'),
+      figure: `${(scriptBytes / KIB).toFixed(1)} kB in ${scripts.length} files`,
+      budget: `${MOST_LIST_SCRIPTS_KB} kB`,
+      holds: scriptBytes <= MOST_LIST_SCRIPTS_KB * KIB,
+    },
     {
       what: name('first row shown, first visit'),
       figure: ms(visit.firstShownMs),
@@ -272,6 +282,26 @@ export function memberRows(measure: MembersMeasure, { machine }: Yardstick): Row
       figure: `${ms(laterKeys.worst.letterMs)} / ${ms(laterKeys.worst.listMs)}`,
       ...NO_BUDGET,
     },
+  ];
+}
+
+/** As long as a person waits for what they press, and for the focus that a held key moves. */
+const MOST_WALL_MS = 1_000;
+const MOST_WALL_KEY_MS = 100;
+
+/** The rows of the faces of a large system. */
+export function wallRows(measure: WallMeasure, { machine }: Yardstick): Row[] {
+  const { members, faces, shownMs, longestTaskMs, keyMs, scrollTaskMs } = measure;
+  const name = (what: string) => `${members} members as faces: ${what}`;
+  return [
+    {
+      what: name(`${faces} shown, from the press / longest task`),
+      figure: `${ms(shownMs)} / ${ms(longestTaskMs)}`,
+      budget: `${ms(MOST_WALL_MS * machine)} / –`,
+      holds: shownMs <= MOST_WALL_MS * machine,
+    },
+    { what: name('an arrow key, median'), figure: ms(keyMs), ...atMost(keyMs, MOST_WALL_KEY_MS * machine) },
+    { what: name('scrolled by a window, longest task'), figure: ms(scrollTaskMs), ...NO_BUDGET },
   ];
 }
 

@@ -25,11 +25,13 @@ import {
   proxiesRow,
   statusRows,
   switchingRows,
+  wallRows,
   type Yardstick,
   yardstickOf,
 } from './rows.ts';
 import { type Client, measureStatus, type StatusMeasure } from './status.ts';
 import { measureSwitching } from './switching.ts';
+import { measureWall, type WallMeasure } from './wall.ts';
 
 /** The round trip of every request to the service. */
 const ROUND_TRIP_MS = 40;
@@ -75,7 +77,7 @@ await runCommand(async (args) => {
   const statuses = await measureStatuses(systems, ours, peer);
   const yardstick = yardstickFrom(statuses);
   const openings = await measureOpenings(ours);
-  const members = await measureLargeList(ours);
+  const { members, wall } = await measureLargeList(ours);
   console.log('Counting the requests of a burst of switches …');
   const switching = await measureSwitching(ours);
   console.log('Comparing proxy tags …');
@@ -91,6 +93,7 @@ await runCommand(async (args) => {
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
     ...openings.flatMap((opening) => openingRows(opening, yardstick)),
     ...memberRows(members, yardstick),
+    ...wallRows(wall, yardstick),
     ...historyRows(history, yardstick),
     ...switchingRows(switching),
     ...proxies.map((measure) => proxiesRow(measure, yardstick)),
@@ -103,7 +106,7 @@ await runCommand(async (args) => {
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead(yardstick)}\n${table}\n`);
   await writeFile(
     inRoot('bench/results/latest.json'),
-    `${JSON.stringify({ statuses, openings, members, history, switching, proxies, file, importing }, null, 2)}\n`,
+    `${JSON.stringify({ statuses, openings, members, wall, history, switching, proxies, file, importing }, null, 2)}\n`,
   );
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);
@@ -155,13 +158,14 @@ function yardstickFrom(statuses: readonly Statuses[]): Yardstick {
   return beside == null ? MACHINE_OF_THE_BUDGETS : yardstickOf(beside);
 }
 
-async function measureLargeList(files: StaticFiles): Promise<MembersMeasure> {
+async function measureLargeList(files: StaticFiles): Promise<{ members: MembersMeasure; wall: WallMeasure }> {
   console.log('Measuring the members of a large system …');
   const service = await serveSandbox({ world: 'large' });
   fillUp(service.sandbox.state, MOST_MEMBERS);
   const app = await serveApp({ files, service: service.url as `http${string}` });
   try {
-    return await measureMembers({ appUrl: app.url, system: FILLED_SYSTEM, slowdown: SLOWDOWN, runs: 3 });
+    const options = { appUrl: app.url, system: FILLED_SYSTEM, slowdown: SLOWDOWN, runs: 3 };
+    return { members: await measureMembers(options), wall: await measureWall(options) };
   } finally {
     await app.close();
     await service.close();

@@ -11,6 +11,21 @@ test.describe('2,500 members on a phone', () => {
     await expect(page.locator('[aria-posinset="1"] a')).toBeVisible();
   });
 
+  test('faces have the size of a touch target, and a press opens the member', async ({ page }) => {
+    const view = await openView(page);
+    await view.getByText('Faces', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    const face = page.locator('main [data-index="9"]');
+    await expect
+      .poll(async () => {
+        const box = await face.boundingBox();
+        return Math.min(box?.width ?? 0, box?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(44);
+    await face.tap();
+    await expect(page).toHaveURL(/\/manage\/members\/\w{5,6}/);
+  });
+
   test('two rows of controls are above the first member, nine members are in sight, a new one is in reach of the thumb at every scroll position, and sorting, layout and a random member are in one menu', async ({
     page,
   }) => {

@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts';
 import { classicEntry } from './classic-entry.ts';
 import { earlyFiles } from './early-files.ts';
 import { licenceTexts } from './licence-texts.ts';
+import { listCode } from './list-code.ts';
 import { appManifest } from './manifest.ts';
 import { readProjectAddresses } from './project-addresses.ts';
 import { smallerEntry } from './smaller-entry.ts';
@@ -157,6 +158,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5.5,
             },
+            // Separate, because every screen needs some of them, and few need others of the kit.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 5.4 },
+            // What lists need of every layer, before the layers.
+            ...listCode(),
             // Dozens of small shared files would each be named in the entry. Five by layer separate what few screens need, and
             // especially the 50 kB for dragging rows, from the others.
             {
@@ -169,7 +174,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/src\/ui\/(?!markdown|ordered\/ordered-grid|windowed|form|[a-z]+-window)|lucide-react/,
+              test: /\/src\/ui\/(?!markdown|ordered\/ordered-grid|windowed|form|veil|[a-z]+-window)/,
               minShareCount: 2,
               priority: 4,
             },

@@ -31,6 +31,7 @@ export const SOURCES = [
   'LICENSE',
   'apps/web/index.html',
   'apps/web/licence-texts.ts',
+  'apps/web/list-code.ts',
   'apps/web/manifest.ts',
   'apps/web/package.json',
   'apps/web/project-addresses.ts',

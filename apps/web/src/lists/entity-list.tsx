@@ -1,6 +1,15 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
 import { Dices, ListChecks, SearchX } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useIsListBeside } from '../ui/beside/beside-context.ts';
 import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,18 +27,30 @@ import { LayoutChoice } from './layout-choice.tsx';
 import { ListChips } from './list-chips.tsx';
 import { useShownLayout } from './list-layouts.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import type { ListViewProps, RowEditing } from './list-view.ts';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
 import { searchPlace } from './search-place.ts';
-import { SelectionBar } from './selection/selection-bar.tsx';
 import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
 import { selectionWords } from './selection/words.ts';
-import { TableView } from './table-view.tsx';
-import { useListColumns } from './use-list-columns.ts';
+import { hasColumns, useListColumns } from './use-list-columns.ts';
 import { type EntryPlace, useOpenEntry } from './use-open-entry.ts';
 import { useWalk } from './use-walk.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { listWords } from './words.ts';
+
+type Layout = <T, Sort extends string>(props: ListViewProps<T, Sort>) => ReactNode;
+
+// `lazy` loses the generic types of the components.
+const TableView = lazy(async () => ({
+  default: (await import('./table-view.tsx')).TableView,
+})) as unknown as Layout;
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/selection-bar.tsx')).SelectionBar,
+}));
+const FaceWall = lazy(async () => ({
+  default: (await import('./face-wall.tsx')).FaceWall,
+})) as unknown as Layout;
 
 interface ListedQuery<Sort extends string> {
   readonly text: string;
@@ -61,6 +82,8 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   openId?: string | null;
   /** The most frequent action, as a link or button; beside a record there is no room for it. */
   primary?: ReactNode;
+  /** How entries are changed in wide rows; absent if they are not. */
+  editing?: RowEditing<T> | undefined;
   /** How entries are selected; absent if none can be. */
   selection?: ListSelection | undefined;
   /** How many there can be; null or absent if that is not known. */
@@ -182,7 +205,7 @@ export function EntityList<
             >
               {(close) => (
                 <>
-                  {layout !== 'grid' && <ColumnChoice {...chosen} />}
+                  {hasColumns(layout) && <ColumnChoice {...chosen} />}
                   {isNarrow && hasLayouts && <LayoutChoice value={layout} onChange={setLayout} />}
                   {!isFixed && (
                     <Button
@@ -223,9 +246,20 @@ export function EntityList<
             <p>{listWords.nothingHint}</p>
           </EmptyState>
         ) : layout === 'table' ? (
-          <TableView {...view} />
+          <Suspense>
+            <TableView {...view} />
+          </Suspense>
+        ) : layout === 'faces' ? (
+          <Suspense>
+            <FaceWall {...view} />
+          </Suspense>
         ) : (
-          <RowView key={layout} {...view} layout={layout} />
+          <RowView
+            key={layout}
+            {...view}
+            layout={layout}
+            editing={(isWide && layout === 'list' && !selecting.isOn && props.editing) || null}
+          />
         )}
       </div>
       {selecting.isOn && selecting.state !== null && (
@@ -233,16 +267,18 @@ export function EntityList<
           <VisuallyHidden>
             <span id={selecting.hintId}>{isFixed ? selectionWords.hintFixed : selectionWords.hint}</span>
           </VisuallyHidden>
-          <SelectionBar
-            state={selecting.state}
-            shown={selecting.shown}
-            isNarrow={isNarrow || isBeside}
-            isOnlySelected={selecting.isOnlySelected}
-            onOnlySelected={selecting.setOnlySelected}
-            isSticky={!isFixed}
-            actions={props.selection?.actions}
-            onDone={isFixed ? null : selecting.toggle}
-          />
+          <Suspense>
+            <SelectionBar
+              state={selecting.state}
+              shown={selecting.shown}
+              isNarrow={isNarrow || isBeside}
+              isOnlySelected={selecting.isOnlySelected}
+              onOnlySelected={selecting.setOnlySelected}
+              isSticky={!isFixed}
+              actions={props.selection?.actions}
+              onDone={isFixed ? null : selecting.toggle}
+            />
+          </Suspense>
         </>
       )}
     </div>

@@ -1,11 +1,10 @@
 import type { FrontedDays, MemberQuery } from '@frontboard/model/list';
-import { localDayOf, startOfLocalDay } from '../platform/local-day.ts';
+import { localDayOf } from '../platform/local-day.ts';
 import type { LastFrontedState } from '../sync/history/use-last-fronted.ts';
 import { formatDay } from '../ui/format-day.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './entity-list.module.css';
-import type { FilterChip } from './filter-chips.ts';
 import { listWords } from './words.ts';
 
 const words = listWords.fronted;
@@ -84,14 +83,4 @@ function firstDay(): string {
   const date = new Date();
   date.setDate(date.getDate() - FIRST_DAYS_AGO);
   return localDayOf(date);
-}
-
-/** The filter in use. */
-export function frontedChips(query: MemberQuery): FilterChip<MemberQuery>[] {
-  return (['frontedSince', 'notFrontedSince'] as const).flatMap((key) => {
-    const day = query[key];
-    if (day === null) return [];
-    const label = listWords.chips[key](formatDay(startOfLocalDay(day), 'medium'));
-    return [{ key, label, without: { ...query, [key]: null } }];
-  });
 }

@@ -17,7 +17,7 @@ export function useListLayout(): readonly [ListLayout, (layout: ListLayout) => v
   return [layout, change];
 }
 
-/** The layout of a list where it stands. Beside a record and in a box there is only room for rows. */
+/** The layout of a list where it stands. Beside a record there is only room for rows or faces, and in a box for rows. */
 export function useShownLayout(isFixed: boolean): {
   readonly layout: ListLayout;
   /** Whether there is a choice. */
@@ -29,5 +29,10 @@ export function useShownLayout(isFixed: boolean): {
   const [chosen, setLayout] = useListLayout();
   const hasLayouts = !useIsListBeside() && !isFixed;
   const isWide = !useNarrowScreen(BREAKPOINTS_PX.desktop - 1) && hasLayouts;
-  return { layout: hasLayouts ? chosen : 'list', hasLayouts, isWide, setLayout };
+  return {
+    layout: hasLayouts || (chosen === 'faces' && !isFixed) ? chosen : 'list',
+    hasLayouts,
+    isWide,
+    setLayout,
+  };
 }

@@ -1,7 +1,15 @@
 import type { SortDirection } from '@frontboard/model/list';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { EntryKind } from './entry.ts';
 import type { RowSelecting } from './selection/use-selecting.ts';
+
+/** How an entry is changed in its row. Keep the object. */
+export interface RowEditing<T> {
+  /** The name of the button that starts it. */
+  readonly labelOf: (name: string) => string;
+  /** The fields in place of the row. `onClose`: whether the focus goes back to the row. */
+  readonly render: (item: T, onClose: (keepsFocus: boolean) => void) => ReactNode;
+}
 
 /** The common props of the layouts of a list. */
 export interface ListViewProps<T, Sort extends string> {

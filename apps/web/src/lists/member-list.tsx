@@ -7,7 +7,7 @@ import {
   withGroups,
   withLastFronted,
 } from '@frontboard/model/list';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { startOfLocalDay } from '../platform/local-day.ts';
@@ -16,15 +16,18 @@ import { useLastFronted } from '../sync/history/use-last-fronted.ts';
 import { sortedByLabel } from '../text/by-name.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
-import { FrontedFilter, frontedChips } from './fronted-filter.tsx';
-import { GroupFilters } from './group-filters.tsx';
+import { frontedChips } from './fronted-chips.ts';
 import { useShownLayout } from './list-layouts.ts';
+import type { RowEditing } from './list-view.ts';
 import { type GroupsOf, memberKind } from './member-kind.ts';
-import { TraitFilters } from './trait-filters.tsx';
 import { columnsIn } from './use-list-columns.ts';
 import { useMemberIndex } from './use-member-index.ts';
 import { type RecordListProps, useRecordList } from './use-record-list.ts';
 import { listWords } from './words.ts';
+
+const MemberFilters = lazy(async () => ({ default: (await import('./member-filters.tsx')).MemberFilters }));
+
+const NO_GROUPS: readonly Group[] = [];
 
 interface MemberListProps extends RecordListProps<MemberQuery> {
   /** All members; the same array while they are the same. */
@@ -33,10 +36,12 @@ interface MemberListProps extends RecordListProps<MemberQuery> {
   groups?: readonly Group[] | undefined;
   /** The reference of their system, whose history says when they were fronting; null if it is unknown. */
   system: string | null;
+  /** How members are changed in wide rows; absent if they are not. */
+  editing?: RowEditing<Member>;
 }
 
 /** Members of any number with the tools to find, sort and filter them. */
-export function MemberList({ members, groups, system, ...props }: MemberListProps) {
+export function MemberList({ members, groups, system, editing, ...props }: MemberListProps) {
   const { owner, onQueryChange } = props;
   const isAsked = useIsFrontedAsked(props.query, owner, props.selection?.isFixed ?? false);
   const fronts = useLastFronted(isAsked ? system : null, props.asOthers ?? false);
@@ -67,6 +72,7 @@ export function MemberList({ members, groups, system, ...props }: MemberListProp
     <EntityList
       {...list}
       kind={kind}
+      editing={editing}
       sorts={listWords.memberSorts}
       chips={[
         ...groupChips(query, nameOf),
@@ -74,19 +80,15 @@ export function MemberList({ members, groups, system, ...props }: MemberListProp
         ...traitChips(query, MEMBER_TRAITS, listWords.memberTraits),
       ]}
       filters={
-        <>
-          {groups !== undefined && groups.length > 0 && (
-            <GroupFilters groups={groups} query={query} onChange={onQueryChange} />
-          )}
-          {system !== null && <FrontedFilter query={query} onChange={onQueryChange} fronts={fronts} />}
-          <TraitFilters
+        <Suspense>
+          <MemberFilters
             query={query}
             onChange={onQueryChange}
-            traits={MEMBER_TRAITS}
-            labels={listWords.memberTraits}
+            groups={groups ?? NO_GROUPS}
+            fronts={system === null ? null : fronts}
             owner={owner}
           />
-        </>
+        </Suspense>
       }
     />
   );

@@ -20,6 +20,8 @@ export interface RowItemProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Its place among the rows, px and %. */
   style: Readonly<Record<string, string | number>>;
+  /** Beside what can be pressed. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function RowItem(props: RowItemProps) {
         <a href={href} {...row} tabIndex={tabIndex} onClick={onOpen}>
           {children}
         </a>
+        {props.after}
       </li>
     );
   }

@@ -1,13 +1,24 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useState,
+} from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { Foreign } from '../ui/foreign.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, Fact } from './entry.ts';
 import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
-import type { ListViewProps } from './list-view.ts';
+import type { ListViewProps, RowEditing } from './list-view.ts';
 import { markRanges, rangesOf, rangesOfId } from './marked-text.tsx';
 import { RowItem, type RowItemProps } from './row-item.tsx';
 import styles from './row-view.module.css';
@@ -16,6 +27,8 @@ import { listWords } from './words.ts';
 
 interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {
   layout: 'list' | 'grid';
+  /** Null where entries are not changed in their rows. */
+  editing: RowEditing<T> | null;
 }
 
 /** Members or groups as rows, or as cards side by side; rendered only where they are visible. */
@@ -28,7 +41,8 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
     openId: props.openId,
     ...(selecting === null ? { onMove: props.onMove } : { onStep: selecting.onStep }),
   });
-  const { rowPx, columns, active, handlers } = windowed;
+  const { rowPx, columns, active, handlers, listRef } = windowed;
+  const edited = useEditedRow(listRef, props.editing !== null);
   // Cards keep room for a last line when there may be one in any of them.
   const isTall = sort !== kind.nameSort || kind.marksHidden;
   const rows = Math.ceil(items.length / columns);
@@ -45,7 +59,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
       {kind.columns.length > 0 && <RowHeads {...props} />}
       <ul
         ref={(element) => {
-          windowed.listRef.current = element;
+          listRef.current = element;
         }}
         {...(selecting !== null && {
           role: 'listbox',
@@ -54,10 +68,12 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
         })}
         aria-label={label}
         className={styles.list}
+        data-editing={edited.id !== null || undefined}
         style={{ height: rows * rowPx }}
         onFocus={handlers.onFocus}
         onKeyDown={(event) => {
           selecting?.onKeyDown(event);
+          edited.onKeyDown(event);
           if (!event.defaultPrevented) handlers.onKeyDown(event);
         }}
       >
@@ -84,6 +100,10 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
                 sort={sort}
                 search={search}
                 layout={layout}
+                editing={props.editing}
+                isEdited={id === edited.id}
+                onEdit={edited.open}
+                onEdited={edited.close}
               />
             );
           })}
@@ -94,9 +114,27 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
   // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowViewProps<T, Sort>) => ReactNode;
 
+/** Which row shows its fields. F2 opens those of the focused one. */
+function useEditedRow(list: RefObject<HTMLElement | null>, isOffered: boolean) {
+  const [id, open] = useState<string | null>(null);
+  const close = useCallback(
+    (closed: string, keepsFocus: boolean) => {
+      open((now) => (now === closed ? null : now));
+      if (keepsFocus) list.current?.querySelector<HTMLElement>(`[data-id="${closed}"]`)?.focus();
+    },
+    [list],
+  );
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const row = target instanceof HTMLElement ? target.dataset.id : undefined;
+    if (key === 'F2' && isOffered && row !== undefined) open(row);
+  };
+  return { id, open, close, onKeyDown };
+}
+
 interface RowProps<T, Sort extends string>
   extends RowContentProps<T, Sort>,
-    Omit<RowItemProps, 'isCard' | 'style' | 'children'> {
+    Omit<RowItemProps, 'isCard' | 'style' | 'after' | 'children'>,
+    Omit<RowEditorProps<T, Sort>, 'kind' | 'isLast'> {
   /** px */
   top: number;
   /** How many are side by side. */
@@ -105,7 +143,8 @@ interface RowProps<T, Sort extends string>
 
 /** Scrolling renders only the rows that come into view. */
 const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) {
-  const { top, columns, item, kind, sort, search, layout, ...row } = props;
+  const { top, columns, item, kind, sort, search, layout, editing, isEdited, onEdit, onEdited, ...row } =
+    props;
   const style = {
     top,
     ...(columns > 1 && {
@@ -114,7 +153,19 @@ const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) 
     }),
   };
   return (
-    <RowItem {...row} isCard={layout === 'grid'} style={style}>
+    <RowItem
+      {...row}
+      isCard={layout === 'grid'}
+      style={style}
+      after={
+        editing !== null && (
+          <RowEditor
+            {...{ id: row.id, isActive: row.isActive, item, kind, editing, isEdited, onEdit, onEdited }}
+            isLast={row.index >= Math.max(LEAST_BELOW, row.count - LEAST_BELOW)}
+          />
+        )
+      }
+    >
       <Boundary isPressable>
         <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
       </Boundary>
@@ -122,6 +173,48 @@ const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) 
   );
   // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowProps<T, Sort>) => ReactNode;
+
+/** So many rows are as high as the fields of one. */
+const LEAST_BELOW = 5;
+
+interface RowEditorProps<T, Sort extends string> extends Pick<RowItemProps, 'id' | 'isActive'> {
+  item: T;
+  kind: ListViewProps<T, Sort>['kind'];
+  editing: RowEditing<T> | null;
+  isEdited: boolean;
+  /** Its fields have no room below it. */
+  isLast: boolean;
+  onEdit: (id: string) => void;
+  onEdited: (id: string, keepsFocus: boolean) => void;
+}
+
+/** The button that changes an entry in its row, and then the fields. */
+function RowEditor<T, Sort extends string>(props: RowEditorProps<T, Sort>) {
+  const { id, item, kind, editing, onEdit, onEdited } = props;
+  if (editing === null) return null;
+  if (!props.isEdited) {
+    return (
+      <IconButton
+        label={listWords.edit}
+        spokenLabel={editing.labelOf(kind.toEntry(item).name)}
+        icon={<Pencil />}
+        tooltip="none"
+        title={listWords.edit}
+        aria-keyshortcuts="F2"
+        tabIndex={props.isActive ? 0 : -1}
+        className={styles.edit}
+        onClick={() => onEdit(id)}
+      />
+    );
+  }
+  return (
+    <div className={styles.editor} data-up={props.isLast || undefined}>
+      <Boundary>
+        <Suspense>{editing.render(item, (keepsFocus) => onEdited(id, keepsFocus))}</Suspense>
+      </Boundary>
+    </div>
+  );
+}
 
 interface RowContentProps<T, Sort extends string>
   extends Pick<RowViewProps<T, Sort>, 'kind' | 'sort' | 'search' | 'layout'> {

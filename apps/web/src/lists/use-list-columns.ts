@@ -47,13 +47,18 @@ const LAST_FRONTED = 'last-fronted';
 /** Stored for last fronted that is kept in own lists while another column is chosen: other systems are not asked for it. */
 const OWN_LAST_FRONTED = 'own-last-fronted';
 
-/** The keys of the columns of a layout: those that the person has chosen, and the usual ones until then; cards have none. */
+/** Whether a layout has columns beside the name. */
+export function hasColumns(layout: ListLayout): boolean {
+  return layout === 'list' || layout === 'table';
+}
+
+/** The keys of the columns of a layout: those that the person has chosen, and the usual ones until then. */
 export function columnsIn(
   settings: ChosenColumns,
   layout: ListLayout,
   { owner, isWide }: ListPlace,
 ): readonly string[] {
-  if (layout === 'grid') return NONE;
+  if (!hasColumns(layout)) return NONE;
   const chosen = chosenColumns(settings)[columnsOf(layout)];
   if (chosen === null) return usualIn(layout, { owner, isWide });
   return chosen.flatMap((key) => (key !== OWN_LAST_FRONTED ? [key] : owner ? [LAST_FRONTED] : []));

@@ -104,7 +104,8 @@ export const listWords = defineWords({
     hidden: 'Seen by you only',
   },
   layout: 'Layout',
-  layouts: { list: 'List', table: 'Table', grid: 'Cards' },
+  layouts: { list: 'List', table: 'Table', grid: 'Cards', faces: 'Faces' },
+  edit: 'Edit',
   randomMember: 'Random member',
   randomGroup: 'Random group',
   count: {

@@ -43,7 +43,14 @@ const OPTIONS = {
   copyPlan: 'write-week',
   copyCount: 3,
 } as const;
-const PREFERENCES = { version: 1, theme: 'dark', lookupGrid: false, ...OPTIONS, notices: NOTICES };
+const PREFERENCES = {
+  version: 1,
+  theme: 'dark',
+  lookupGrid: false,
+  lookupFaces: false,
+  ...OPTIONS,
+  notices: NOTICES,
+};
 
 /** The two documents of a device, and the settings that they make together. */
 const documents = (preferences: object = PREFERENCES) => ({
@@ -114,19 +121,22 @@ test.each([
   expect(openOn(area).getState().theme).toBe(theme);
 });
 
-test('PKStatus continues to read its last choice if the app has one that it does not know', () => {
-  const area = memoryStorage(documents());
-  openOn(area).update((settings) => ({
-    ...settings,
-    theme: 'system',
-    lookup: { ...settings.lookup, memberLayout: 'grid' },
-  }));
-  expect(storedIn(area, SETTINGS_KEY).settings).toMatchObject({
-    dark: true,
-    lookup: { memberLayout: 'table' },
-  });
-  expect(openOn(area).getState()).toMatchObject({ theme: 'system', lookup: { memberLayout: 'grid' } });
-});
+test.each(['grid', 'faces'] as const)(
+  'PKStatus continues to read its last choice if the app has %s, which it does not know',
+  (memberLayout) => {
+    const area = memoryStorage(documents());
+    openOn(area).update((settings) => ({
+      ...settings,
+      theme: 'system',
+      lookup: { ...settings.lookup, memberLayout },
+    }));
+    expect(storedIn(area, SETTINGS_KEY).settings).toMatchObject({
+      dark: true,
+      lookup: { memberLayout: 'table' },
+    });
+    expect(openOn(area).getState()).toMatchObject({ theme: 'system', lookup: { memberLayout } });
+  },
+);
 
 test.each([
   ['corrupt', { version: 1, theme: 'mauve', images: 'none' }],

@@ -8,15 +8,23 @@ import type { RecordListProps } from '../../lists/use-record-list.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { stack } from '../../ui/layout.ts';
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LeftDrafts } from './edit/left-drafts.tsx';
 import { OwnAnswer } from './own-answer.tsx';
 import { OwnListHeader, type OwnListLink } from './own-list-header.tsx';
 import { OwnRoom } from './own-room.tsx';
-import { RecentlyDeleted } from './restore/recently-deleted.tsx';
 import { SelectedActions } from './selected-actions.tsx';
-import { SavedTwiceRecords } from './twins/saved-twice.tsx';
 import { manageWords } from './words.ts';
+
+const LeftDrafts = lazyWhenIdle(async () => ({
+  default: (await import('./edit/left-drafts.tsx')).LeftDrafts,
+}));
+const RecentlyDeleted = lazyWhenIdle(async () => ({
+  default: (await import('./restore/recently-deleted.tsx')).RecentlyDeleted,
+}));
+const SavedTwiceRecords = lazyWhenIdle(async () => ({
+  default: (await import('./twins/saved-twice.tsx')).SavedTwiceRecords,
+}));
 
 const KINDS = {
   member: {

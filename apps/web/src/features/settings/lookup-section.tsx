@@ -1,4 +1,4 @@
-import { Grid2X2, List, Table2 } from 'lucide-react';
+import { Grid2X2, Grip, List, Table2 } from 'lucide-react';
 import { clearLookups } from '../../cache/persisted/clear-lookups.ts';
 import { useListLayout } from '../../lists/list-layouts.ts';
 import { useRecentLookups, useRecentLookupsStore } from '../../session/recent-lookups.ts';
@@ -15,6 +15,7 @@ const LAYOUTS = [
   { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
   { value: 'table', label: words.table, icon: <Table2 aria-hidden="true" /> },
   { value: 'grid', label: words.grid, icon: <Grid2X2 aria-hidden="true" /> },
+  { value: 'faces', label: words.faces, icon: <Grip aria-hidden="true" /> },
 ] as const;
 
 /** The look of lists, and whether lookups are remembered. */

@@ -262,7 +262,7 @@ export const optionWords = defineWords({
   'lookup.memberLayout': {
     label: 'Layout of lists',
     text: 'How members and groups are shown wherever they are listed.',
-    keywords: 'table cards grid',
+    keywords: 'table cards grid faces wall',
   },
   recentLookups: {
     label: 'Remember what I look up',

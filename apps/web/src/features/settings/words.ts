@@ -188,6 +188,7 @@ export const settingsWords = defineWords({
     list: 'List',
     table: 'Table',
     grid: 'Cards',
+    faces: 'Faces',
     forgotten: 'Lookups are no longer remembered',
     undo: 'Undo',
   },

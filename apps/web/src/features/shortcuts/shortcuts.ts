@@ -9,6 +9,7 @@ type ControlMark =
   | 'view-1'
   | 'view-2'
   | 'view-3'
+  | 'view-4'
   | 'tab'
   | 'new'
   | 'edit'
@@ -75,6 +76,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { name: names.view1, ...press('1', 'view-1') },
       { name: names.view2, ...press('2', 'view-2') },
       { name: names.view3, ...press('3', 'view-3') },
+      { name: names.view4, ...press('4', 'view-4') },
     ],
   },
   {
@@ -93,6 +95,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { name: names.pages, ways: [['PageUp'], ['PageDown']], ...LISTED },
       { name: names.intoList, ways: [['ArrowDown']], ...LISTED },
       { name: names.firstFound, ways: [['Enter']], ...LISTED },
+      { name: names.editRow, ways: [['F2']], ...LISTED },
       { name: names.selectRow, ways: [['Space']], ...LISTED },
       { name: names.selectRange, ways: [['Shift+ArrowUp'], ['Shift+ArrowDown'], ['Shift+Space']], ...LISTED },
       { name: names.selectAll, ways: [['Mod+A']], ...LISTED },

@@ -7,12 +7,12 @@ import { type StoredPreferences, toStoredPreferences } from './stored-preference
  */
 export function joinSettings(
   { dark, lookup, ...shared }: PkstatusSettings,
-  { version, lookupGrid, notices, theme, ...rest }: StoredPreferences,
+  { version, lookupGrid, lookupFaces, notices, theme, ...rest }: StoredPreferences,
 ): Settings {
   return {
     ...shared,
     ...rest,
-    lookup: { ...lookup, memberLayout: lookupGrid ? 'grid' : lookup.memberLayout },
+    lookup: { ...lookup, memberLayout: lookupFaces ? 'faces' : lookupGrid ? 'grid' : lookup.memberLayout },
     theme: theme === 'system' ? 'system' : dark ? 'dark' : 'light',
     frontNotifications: notices,
   };

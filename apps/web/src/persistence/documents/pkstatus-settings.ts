@@ -40,13 +40,19 @@ export const PKSTATUS_SETTINGS_VERSION = 16;
 export const DEFAULT_PKSTATUS_SETTINGS = toPkstatusSettings(DEFAULT_SETTINGS);
 
 /**
- * `settings` in the format of PKStatus, which has neither cards nor the theme of the device. For those it has the values of `former`: the
+ * `settings` in the format of PKStatus, which has neither cards nor faces nor the theme of the device. For those it has the values of `former`: the
  * last choice that PKStatus knows.
  */
 export function toPkstatusSettings(settings: Settings, former?: PkstatusSettings): PkstatusSettings {
   const { memberLayout, colorAccent } = settings.lookup;
   const formerLayout = former?.lookup.memberLayout ?? 'list';
-  const lookup = { memberLayout: memberLayout === 'grid' ? formerLayout : memberLayout, colorAccent };
+  const lookup = { memberLayout: isOfPkstatus(memberLayout) ? memberLayout : formerLayout, colorAccent };
   const dark = settings.theme === 'system' ? (former?.dark ?? false) : settings.theme === 'dark';
   return pick({ ...settings, lookup, dark }, FIELDS);
+}
+
+function isOfPkstatus(
+  layout: Settings['lookup']['memberLayout'],
+): layout is PkstatusSettings['lookup']['memberLayout'] {
+  return PKSTATUS_MEMBER_LAYOUTS.some((known) => known === layout);
 }

@@ -5,7 +5,7 @@ export const TABLE_POSITIONS = ['start', 'center', 'end'] as const;
 /** How the switcher sorts members. */
 export const SORT_METHODS = ['by-name', 'by-last-message'] as const;
 /** How lists of members and groups are laid out. */
-export const LIST_LAYOUTS = ['list', 'table', 'grid'] as const;
+export const LIST_LAYOUTS = ['list', 'table', 'grid', 'faces'] as const;
 /** Whether the app is light or dark; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** Which pictures are loaded: only those of PluralKit and Discord, all, or none. The suggestion is offered first. */

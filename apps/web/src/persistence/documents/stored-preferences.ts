@@ -23,6 +23,8 @@ export interface StoredPreferences extends Omit<Settings, keyof PkstatusSettings
   readonly version: typeof PREFERENCES_VERSION;
   /** Lists are shown as cards, whatever `lookup.memberLayout` of PKStatus says. */
   readonly lookupGrid: boolean;
+  /** Lists are shown as faces, whatever the other two say. */
+  readonly lookupFaces: boolean;
   readonly notices: Settings['frontNotifications'];
 }
 
@@ -41,6 +43,7 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   hasChosenImages: v.boolean(),
   imageHosts: v.array(v.string()),
   lookupGrid: v.boolean(),
+  lookupFaces: v.boolean(),
   listColumns: columns,
   rowColumns: columns,
   correctSwitchMinutes: v.pipe(v.number(), v.minValue(0), v.toMaxValue(LONGEST_CORRECTION_MINUTES)),
@@ -75,8 +78,9 @@ const FIELDS = Object.keys(SCHEMAS) as Field[];
 
 /** The part of `settings` that the format of PKStatus has no place for. */
 export function toStoredPreferences(settings: Settings): StoredPreferences {
-  const lookupGrid = settings.lookup.memberLayout === 'grid';
-  const all = { ...settings, lookupGrid, notices: settings.frontNotifications };
+  const { memberLayout } = settings.lookup;
+  const layouts = { lookupGrid: memberLayout === 'grid', lookupFaces: memberLayout === 'faces' };
+  const all = { ...settings, ...layouts, notices: settings.frontNotifications };
   return { version: PREFERENCES_VERSION, ...pick(all, FIELDS) };
 }
 

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { untilIdle } from '../../platform/until-idle.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
-import { isOwnSystem, PUBLIC } from '../../session/viewer.ts';
+import { isOwnSystem } from '../../session/viewer.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
 import { useServices } from '../services.ts';
 import { useRowsWithPending } from '../switches/use-rows-with-pending.ts';
 import { useRowsWithUnsent } from '../switches/use-rows-with-unsent.ts';
 import { type LastFronts, lastFronts, NO_FRONTS } from './last-fronted.ts';
-import { openHistories } from './open-histories.ts';
-import { newestSourceOf } from './use-newest-switches.ts';
+import { newestSourceOf } from './newest-source.ts';
 
 /** When the members of a system were last fronting, and how far that is known. */
 export interface LastFrontedState extends LastFronts {
@@ -21,8 +22,32 @@ export interface LastFrontedState extends LastFronts {
   readonly checkedAtMs: number | null;
 }
 
+/** The most that a busy page delays a history, in ms. */
+const WITHIN_MS = 1_000;
 const NO_ROWS: readonly HistoryRow[] = [];
 const NOTHING: LastFrontedState = { ...NO_FRONTS, isLoading: false, newestMs: null, checkedAtMs: null };
+
+/** A long list is shown before the code of histories is loaded, which few of its layouts need. */
+let openHistories: typeof import('./open-histories.ts').openHistories | null = null;
+const waiting = new Set<() => void>();
+
+function whenLoaded(fn: () => void): () => void {
+  waiting.add(fn);
+  // After a failure, the next one who asks tries again; until then nothing is known.
+  void load().catch(() => {});
+  return () => waiting.delete(fn);
+}
+
+function nobodyAsks(): () => void {
+  return () => {};
+}
+
+async function load(): Promise<void> {
+  if (openHistories !== null) return;
+  await untilIdle(systemClock, WITHIN_MS);
+  ({ openHistories } = await import('./open-histories.ts'));
+  for (const notify of waiting) notify();
+}
 
 /**
  * When the members of a system were last fronting: from what the history has on the device, and its newest page, which is fetched. Nothing is read
@@ -33,36 +58,17 @@ const NOTHING: LastFrontedState = { ...NO_FRONTS, isLoading: false, newestMs: nu
 export function useLastFronted(systemRef: string | null, asOthers: boolean): LastFrontedState {
   const services = useServices();
   const caller = useSystemCaller(systemRef ?? '', asOthers);
+  const open = useSyncExternalStore(systemRef === null ? nobodyAsks : whenLoaded, () => openHistories);
   const loader = useMemo(
-    () => (systemRef === null ? null : openHistories(services).of(caller, systemRef)),
-    [services, caller, systemRef],
+    () => (systemRef === null || open === null ? null : open(services).of(caller, systemRef)),
+    [services, caller, systemRef, open],
   );
   const source = useMemo(() => newestSourceOf(loader), [loader]);
   return useLastFrontedIn(source, systemRef, asOthers);
 }
 
-/**
- * As `useLastFronted`, from what is known without a request: the own history on the device, or what another screen has loaded, also after that
- * screen is closed.
- */
-export function useKnownLastFronted(systemRef: string, asOthers: boolean): LastFrontedState {
-  const caller = useSystemCaller(systemRef, asOthers);
-  const histories = openHistories(useServices());
-  const loader = useSyncExternalStore(histories.onOpened, () =>
-    caller.viewer === PUBLIC ? histories.openOf(caller, systemRef) : histories.of(caller, systemRef),
-  );
-  useEffect(() => void loader?.prepare(), [loader]);
-  const source = useMemo(
-    () => ({
-      subscribe: (fn: () => void) => loader?.watch(fn) ?? (() => {}),
-      getSnapshot: () => loader?.getSnapshot() ?? null,
-    }),
-    [loader],
-  );
-  return useLastFrontedIn(source, systemRef, asOthers);
-}
-
-function useLastFrontedIn(
+/** When the members of a system were last fronting, from a history that may not be open. */
+export function useLastFrontedIn(
   source: ReturnType<typeof newestSourceOf>,
   systemRef: string | null,
   asOthers: boolean,

@@ -3,7 +3,7 @@ import { refusalIn } from '../../cache/looked-up.ts';
 import { useOwnCaller } from '../../session/caller.ts';
 import { useServices } from '../services.ts';
 import { knownInRow } from './find-gaps.ts';
-import type { HistoryLoader } from './history-loader.ts';
+import { newestSourceOf } from './newest-source.ts';
 import { openHistories } from './open-histories.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
@@ -59,14 +59,6 @@ export function useNewestSwitches(isWanted = true): NewestSwitches {
     }),
     [history, known, loader],
   );
-}
-
-/** What a hook needs to follow the newest switches of a history; null for none. */
-export function newestSourceOf(loader: HistoryLoader | null) {
-  return {
-    subscribe: (fn: () => void) => loader?.subscribe(fn, 'newest') ?? (() => {}),
-    getSnapshot: () => loader?.getSnapshot() ?? null,
-  };
 }
 
 function newestIn(history: SwitchHistory | null) {

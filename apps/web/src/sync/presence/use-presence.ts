@@ -5,7 +5,7 @@ import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { isOwnSystem } from '../../session/viewer.ts';
 import { useNow } from '../../state/use-now.ts';
-import { useKnownLastFronted } from '../history/use-last-fronted.ts';
+import { useKnownLastFronted } from '../history/use-known-last-fronted.ts';
 import { type OwnFront, useOwnFront } from '../switches/use-own-front.ts';
 import { type Presence, presenceOf, type SeenFront, seenFront } from './presence-of.ts';
 

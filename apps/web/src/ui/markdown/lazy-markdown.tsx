@@ -7,7 +7,7 @@ import { PlainMarkdown } from './plain-markdown.tsx';
 import { useRevealed } from './revealed.ts';
 
 const Parsed = lazyWithPreload<ShownMarkdownProps>(() =>
-  // @early lookup/system/$id/**, lookup/member/$id, lookup/group/$id
+  // @early lookup/system/$id, lookup/system/$id/fronters, lookup/member/$id, lookup/group/$id
   import('./markdown.tsx').then(
     (module) => ({ default: module.Markdown }),
     // Offline before it was ever loaded: the text matters more than its formatting.

@@ -45,7 +45,9 @@ function OpenFront() {
     refetch,
     dataUpdatedAt: updatedAtMs,
   } = useQuery(systemLookups(caller).front(ref));
-  const [layout, setLayout] = useListLayout();
+  const [chosen, setLayout] = useListLayout();
+  // Fronters are few: their faces have names.
+  const layout = chosen === 'faces' ? 'grid' : chosen;
   const isFollowed = useFollowed().includes(ref);
 
   if (front === undefined) {
@@ -80,7 +82,7 @@ function OpenFront() {
           />
         </p>
         <div className={row(2)}>
-          {front.state === 'fronting' && <LayoutChoice isBare value={layout} onChange={setLayout} />}
+          {front.state === 'fronting' && <LayoutChoice isBare isOfFew value={layout} onChange={setLayout} />}
           <IconButton
             label={words.refresh}
             icon={<RefreshCw />}

@@ -1,5 +1,5 @@
 import { parseRef } from '@frontboard/model';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { sharedValue } from '../../../cache/shared.ts';
 import { useFollowedSystem } from '../../../cache/status/use-followed-system.ts';
 import { useSystem } from '../../../cache/systems/find-system.ts';
@@ -8,10 +8,19 @@ import { useOwnSystem } from '../../../session/hooks.ts';
 import { isOwnSystem } from '../../../session/viewer.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { OpenSystemContext } from './system-context.ts';
-import { SystemFailure } from './system-failure.tsx';
 import { SystemHead } from './system-head.tsx';
 import styles from './system-screen.module.css';
 import { SystemTabs } from './system-tabs.tsx';
+
+const LazyFailure = lazy(async () => ({ default: (await import('./system-failure.tsx')).SystemFailure }));
+
+function SystemFailure(props: ComponentProps<typeof LazyFailure>) {
+  return (
+    <Suspense>
+      <LazyFailure {...props} />
+    </Suspense>
+  );
+}
 
 interface SystemScreenProps {
   /** As in the address: any text. */

@@ -12,7 +12,7 @@ import { useOwnCaller } from '../../../session/caller.ts';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { groupWords } from '../groups/words.ts';
-import { memberWords } from '../members/words.ts';
+import { ownMembersWords } from '../members/list-words.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { RunCards } from '../runs/run-cards.tsx';
 import { BulkFormView, type ChooseRecords } from './bulk-form-view.tsx';
@@ -82,7 +82,7 @@ function BulkFrame({ of, back, choose, list }: BulkFrameProps) {
   const own = { members: useOwnMembers(), groups: useOwnGroups() };
   return (
     <EditScreen hasForm back={back} title={words.of[of].title}>
-      <OwnAnswer list={own.members} loading={memberWords.loading} failed={memberWords.failed}>
+      <OwnAnswer list={own.members} loading={ownMembersWords.loading} failed={ownMembersWords.failed}>
         {(members) => (
           <OwnAnswer list={own.groups} loading={groupWords.loading} failed={groupWords.failed}>
             {(groups) => (

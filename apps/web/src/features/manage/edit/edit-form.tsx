@@ -1,8 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useAccountStore } from '../../../session/hooks.ts';
-import { useNotify } from '../../../state/hooks.ts';
 import { hasPlaceFor } from '../../../sync/edit/read-values.ts';
-import { revisionsStores } from '../../../sync/edit/revisions/revisions.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { Aside } from '../../../ui/aside.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,8 +15,7 @@ import { FormLayout } from './form-layout.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type FormSection, markSections } from './section-jumps.tsx';
 import { showValue } from './show-value.ts';
-import { useIsStillHere } from './use-is-still-here.ts';
-import { useSaveNotices } from './use-save-notices.ts';
+import { useSaveFlow } from './use-save-flow.ts';
 import { editWords as words } from './words.ts';
 
 const ChangesHere = lazyWithPreload<ChangesHereProps>(async () => ({
@@ -67,11 +63,8 @@ export function EditForm<V extends object>({
 }: EditFormProps<V>) {
   const form = useRef<HTMLFormElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const { notify } = useNotify();
-  const { notifySaved, notifyFailed } = useSaveNotices(edit, title);
-  const isStillHere = useIsStillHere();
+  const { save, follow, discard } = useSaveFlow(edit, { title, form, saveButton, onSaved });
   useRootMark('formBar');
-  const store = useAccountStore(revisionsStores);
   const labelOf = (field: string) =>
     Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? formerLabel(field);
   const showStored = (field: string, value: unknown) => showField(show, field, value);
@@ -81,31 +74,6 @@ export function EditForm<V extends object>({
     );
     control?.focus();
   };
-  const follow = async (saving: ReturnType<typeof edit.submit>) => {
-    const former = newestRevision();
-    const outcome = await saving;
-    if (outcome === 'saved') {
-      onSaved?.(isStillHere());
-      const revision = newestRevision();
-      // Not every save has changed something.
-      if (revision !== undefined && revision.id !== former?.id) notifySaved(revision);
-    } else if (!isStillHere()) notifyFailed(outcome);
-    // The messages render with the next frame; the field already exists.
-    if (outcome === 'invalid') requestAnimationFrame(() => focusFirstWrong(form.current));
-    else keepFocus();
-  };
-  const newestRevision = () => store.getState().find((one) => one.form === edit.form);
-  /** The pressed button may disappear with the next frame; the focus must not be lost with it. */
-  const keepFocus = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) saveButton.current?.focus();
-    });
-  const handleDiscard = () => {
-    const takeBack = edit.discard();
-    keepFocus();
-    notify({ kind: 'info', title: words.discarded, action: { label: words.undo, run: takeBack } });
-  };
-  const save = () => void follow(edit.submit());
   const isSaving = edit.phase === 'saving';
   return (
     <Form
@@ -161,7 +129,7 @@ export function EditForm<V extends object>({
                     : words.noChanges}
           </span>
           {edit.isDirty && (
-            <Button onClick={handleDiscard} isPending={isSaving}>
+            <Button onClick={discard} isPending={isSaving}>
               {words.discard}
             </Button>
           )}
@@ -189,14 +157,6 @@ export function EditForm<V extends object>({
       <LeaveGuard isDirty={edit.isDirty} isDraftStored={edit.isDraftStored} onDiscard={edit.discard} />
     </Form>
   );
-}
-
-/** Moves the focus to the first control that is marked as invalid. */
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  // A group of choices cannot be focused itself.
-  const choice = wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector('input');
-  (choice ?? wrong)?.focus();
 }
 
 function showField<V extends object>(show: EditFormProps<V>['show'], field: string, value: unknown): string {

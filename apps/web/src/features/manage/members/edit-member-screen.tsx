@@ -1,23 +1,21 @@
-import { isCalled, type Member, recordKey } from '@frontboard/model';
+import { isCalled, type Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberHistoryViews } from '../../../parts/history-views.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { viewerOf } from '../../../session/viewer.ts';
-import { useEdit } from '../../../sync/edit/use-edit.ts';
-import { useMemberWrites } from '../../../sync/records/use-record-writes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { useLastKnown } from '../edit/use-last-known.ts';
-import { usePictureCheck } from '../edit/use-picture-check.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { manageWords } from '../words.ts';
 import { GroupsLine } from './groups-line.tsx';
+import { ownMembersWords } from './list-words.ts';
 import { MemberForm } from './member-form.tsx';
-import { MEMBER_PICTURES, validateChanges, valuesOf } from './member-values.ts';
+import { useMemberEdit } from './use-member-edit.ts';
 import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
@@ -31,7 +29,7 @@ export function EditMemberScreen({ id }: { id: string }) {
   if (member !== null) return <EditMember key={member.uuid} member={member} members={list.items ?? []} />;
   return (
     <EditScreen hasForm back={<BackToMembers />} title={words.title}>
-      <OwnAnswer list={list} loading={memberWords.loading} failed={memberWords.failed}>
+      <OwnAnswer list={list} loading={ownMembersWords.loading} failed={ownMembersWords.failed}>
         {() => (
           <EmptyState
             icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
@@ -52,19 +50,8 @@ interface EditMemberProps {
 }
 
 function EditMember({ member, members }: EditMemberProps) {
-  const { fetchLatest, update } = useMemberWrites();
-  const checkPictures = usePictureCheck(MEMBER_PICTURES);
-  const uuid = recordKey(member);
   const name = useMemberNameOf()(member);
-  const edit = useEdit({
-    key: `member:${uuid}`,
-    saved: valuesOf(member),
-    initial: valuesOf(member),
-    validate: validateChanges,
-    checkMore: checkPictures,
-    fetchLatest: async () => valuesOf(await fetchLatest(uuid)),
-    send: async (patch) => valuesOf(await update(uuid, patch)),
-  });
+  const edit = useMemberEdit(member);
   return (
     <EditRecord
       edited={{ kind: 'member', record: member }}

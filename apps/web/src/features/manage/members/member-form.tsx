@@ -15,6 +15,7 @@ import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { BirthdayField } from './birthday-field.tsx';
+import { ownMembersWords } from './list-words.ts';
 import styles from './member-form.module.css';
 import type { MemberPreviewProps } from './member-preview.tsx';
 import { MemberServers } from './member-servers.tsx';
@@ -157,7 +158,7 @@ function Trial({ edit, owner, members }: Pick<MemberFormProps, 'edit' | 'owner' 
   }, [members, owner, values]);
   return (
     <div className={styles.trial}>
-      <h3>{memberWords.proxies.title}</h3>
+      <h3>{ownMembersWords.proxies}</h3>
       <TryMessage members={speakers} options={options} />
     </div>
   );

@@ -16,6 +16,7 @@ import { FormSkeleton } from '../edit/form-skeleton.tsx';
 import { PrivacyNote } from '../edit/privacy-note.tsx';
 import { type DefaultPrivacy, useDefaultPrivacy } from '../edit/use-default-privacy.ts';
 import { usePictureCheck } from '../edit/use-picture-check.ts';
+import { ownMembersWords } from './list-words.ts';
 import { MemberForm } from './member-form.tsx';
 import { copyOf, emptyValues, MEMBER_PICTURES, validateNew, valuesOf } from './member-values.ts';
 import { useMemberNameOf } from './use-name-of.ts';
@@ -39,7 +40,7 @@ export function NewMemberScreen({ from }: { from: string | null }) {
       {state === 'none' ? (
         <NeedsToken purpose="manage" />
       ) : state === 'loading' || !defaults.isReady ? (
-        <FormSkeleton label={memberWords.loading} />
+        <FormSkeleton label={ownMembersWords.loading} />
       ) : (
         // Another source is another form.
         <NewMember key={from} from={from} source={source} members={items ?? NOBODY} defaults={defaults} />

@@ -1,10 +1,23 @@
+import type { Member } from '@frontboard/model';
 import type { MemberQuery } from '@frontboard/model/list';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import type { RowEditing } from '../../../lists/list-view.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { useOwnCaller } from '../../../session/caller.ts';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { type OwnListScreenProps, OwnRecordsScreen } from '../own-records-screen.tsx';
-import { memberWords } from './words.ts';
+import type { EditInRowProps } from './edit-in-row.tsx';
+import { ownMembersWords } from './list-words.ts';
+
+const EditInRow = lazyWithPreload<EditInRowProps>(async () => ({
+  default: (await import('./edit-in-row.tsx')).EditInRow,
+}));
+
+const EDITING: RowEditing<Member> = {
+  labelOf: ownMembersWords.editOf,
+  render: (member, onClose) => <EditInRow member={member} onClose={onClose} />,
+};
 
 /** All members of the own system. */
 export function OwnMembersScreen(list: OwnListScreenProps<MemberQuery>) {
@@ -14,10 +27,10 @@ export function OwnMembersScreen(list: OwnListScreenProps<MemberQuery>) {
     <OwnRecordsScreen
       kind="member"
       list={useOwnMembers()}
-      words={memberWords}
+      words={ownMembersWords}
       links={[
         {
-          label: memberWords.proxies.title,
+          label: ownMembersWords.proxies,
           icon: <MessageCircleQuestionMark aria-hidden="true" />,
           to: '/manage/members/proxies',
         },
@@ -28,6 +41,7 @@ export function OwnMembersScreen(list: OwnListScreenProps<MemberQuery>) {
           members={members}
           system={own === null ? null : ref}
           groups={groups.items ?? undefined}
+          editing={EDITING}
           {...tools}
           {...list}
         />

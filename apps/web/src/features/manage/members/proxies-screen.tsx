@@ -2,14 +2,14 @@ import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
+import { ownMembersWords as words } from './list-words.ts';
 import { ProxyWorkshop } from './proxy-workshop.tsx';
-import { memberWords as words } from './words.ts';
 
 /** The proxy tags of all own members, tried out together. */
 export function ProxiesScreen() {
   const members = useOwnMembers();
   return (
-    <EditScreen back={<BackToMembers />} title={words.proxies.title}>
+    <EditScreen back={<BackToMembers />} title={words.proxies}>
       <OwnAnswer list={members} loading={words.loading} failed={words.failed}>
         {(items) => <ProxyWorkshop members={items} />}
       </OwnAnswer>

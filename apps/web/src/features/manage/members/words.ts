@@ -2,21 +2,8 @@ import type { MemberPrivacyKey } from '@frontboard/model';
 import { defineWords } from '../../../text/define-words.ts';
 import type { MemberValues } from './member-values.ts';
 
-/** Everything the screens of the own members say. */
+/** Everything the forms of the own members say, and what belongs to them. */
 export const memberWords = defineWords({
-  create: 'New member',
-  asOthers: 'View as others',
-  loading: 'Loading your members',
-  failed: 'Your members couldn’t be loaded',
-  none: 'No members yet',
-  noneText: 'Everyone in your system can be here, with their own name, picture and proxy tags.',
-  known: 'From PluralKit',
-  limit: {
-    near: (left: number) => (left === 1 ? 'There is room for one more.' : `There is room for ${left} more.`),
-    reached:
-      'You have as many members as PluralKit allows. You can prepare a new one here. It stays on this device until there is room.',
-  },
-
   add: {
     title: 'New member',
     copyTitle: (name: string) => `Copy of ${name}`,
@@ -70,6 +57,15 @@ export const memberWords = defineWords({
     metadata_privacy: 'Dates and messages',
     proxy_privacy: 'Proxy tags',
   } satisfies Record<keyof MemberValues, string>,
+
+  inRow: {
+    hint: 'Enter saves, Escape cancels.',
+    unsaved: 'Not saved yet. Enter saves, Escape discards.',
+    others: (fields: readonly string[]) =>
+      `Changed in the form and not saved yet: ${fields.join(', ')}. Saving here saves that, too.`,
+    inForm: (name: string) => `Not saved: what you typed for ${name} is in the form`,
+    cancel: 'Cancel',
+  },
 
   form: {
     profile: 'Profile',
@@ -141,7 +137,6 @@ export const memberWords = defineWords({
   },
 
   proxies: {
-    title: 'Who would speak?',
     lead: 'Type a message as you would in Discord, and see who it becomes.',
     message: 'Message',
     placeholder: 'L: hello',

@@ -127,7 +127,7 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   'status.table.horizontalPosition': displayOptionWords.places.horizontalPosition,
   'status.lastLayout': { tile: status.tile, list: status.list, table: status.table },
   'switcher.lastSortMethod': { 'by-name': switcher.byName, 'by-last-message': switcher.byLastMessage },
-  'lookup.memberLayout': { list: lookup.list, table: lookup.table, grid: lookup.grid },
+  'lookup.memberLayout': { list: lookup.list, table: lookup.table, grid: lookup.grid, faces: lookup.faces },
   theme: appearance.themeOptions,
   images: imageChoiceWords,
   font: appearance.fontOptions,

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+/** What the screens of many members or groups load first, by whose they are. */
+const ENTRIES = {
+  own: ['routes/manage.members.tsx'],
+  'looked-up': [
+    'routes/lookup.system.$id.tsx',
+    'routes/lookup.system.$id.members.tsx',
+    'cache/lookup/open-system.ts',
+  ],
+} as const;
+type Whose = keyof typeof ENTRIES;
+
+/** Where the router's plugin puts the component of a route. */
+const SCREEN_PART = '?tsr-split=component';
+
+/** The app's own modules, and single queries, which both have. The index of another package names all of its modules, whatever is imported from it. */
+const TRACED =
+  /\/apps\/web\/src\/|\/node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*(?:queriesObserver|useQueries|nfinite))/;
+
+/**
+ * The files for what the lists of members and groups import: one for both own and looked-up lists, and one for each. Their screens load
+ * none of what only others need; of the files of the layers they would need a third.
+ */
+export function listCode(): Rolldown.CodeSplittingGroup[] {
+  const needed = new Map<Whose, ReadonlySet<string>>();
+  const isNeeded = (whose: Whose, id: string, chunking: Rolldown.ChunkingContext) => {
+    const known = needed.get(whose) ?? importedBy(ENTRIES[whose], chunking);
+    needed.set(whose, known);
+    return known.has(id);
+  };
+  const group = (debugName: string, priority: number, of: readonly Whose[]): Rolldown.CodeSplittingGroup => ({
+    name: (id, chunking) => (of.every((whose) => isNeeded(whose, id, chunking)) ? debugName : null),
+    debugName,
+    minShareCount: 2,
+    priority,
+  });
+  // Packages that both need are in the first, which is before the others.
+  return [
+    group('browse', 5.3, ['own', 'looked-up']),
+    group('browse-own', 5.2, ['own']),
+    group('browse-looked-up', 5.1, ['looked-up']),
+  ];
+}
+
+/** The app's modules that these import, directly or not. */
+function importedBy(entries: readonly string[], chunking: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const left = entries
+    .map((file) => fileURLToPath(new URL(`./src/${file}`, import.meta.url)))
+    .flatMap((entry) => [entry, `${entry}${SCREEN_PART}`]);
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id) || !TRACED.test(id)) continue;
+    found.add(id);
+    left.push(...(chunking.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
