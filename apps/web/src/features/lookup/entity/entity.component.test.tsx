@@ -481,7 +481,7 @@ test('on a phone a head is a strip with half of the picture on it, and what says
   expect(boxOf(strip).height).toBe(96);
   expect(boxOf(face).height).toBe(88);
   expect(boxOf(strip).bottom - boxOf(face).top).toBe(44);
-  expect(getComputedStyle(name.element()).fontSize).toBe('28px');
+  expect(getComputedStyle(name.element()).fontSize).toBe('24px');
   // No text is on the picture.
   expect(boxOf(name.element()).top).toBeGreaterThanOrEqual(boxOf(strip).bottom);
   const here = main.getByText(recordWords.presence.here);
