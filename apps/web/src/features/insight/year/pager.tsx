@@ -38,7 +38,7 @@ export function Pager({ pages, hasNamesOnPaper }: PagerProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the pages in it
-    <div className={styles.pager} data-names-on-paper={hasNamesOnPaper || undefined} onKeyDown={handleKey}>
+    <div className={styles.pager} data-nameless-paper={!hasNamesOnPaper || undefined} onKeyDown={handleKey}>
       <div
         ref={list}
         className={styles.pages}

@@ -61,8 +61,10 @@ export function YearPages({ data, year, months, nowMs, shown }: YearPagesProps) 
     ...page('everybody', atWall !== undefined && everybody.length > 0, () => (
       <EverybodyPage people={everybody} />
     )),
-    ...page('day', atDay, (it) => <UsualDayPart shown={it} data={data} />),
-    ...page('pairs', pairs.length > 0, () => <SideBySidePage pairs={pairs} of={atPairs?.answer.pairs} />),
+    ...page('day', atDay, (it) => <UsualDayPart shown={it} {...{ data, hasNamesOnPaper }} />),
+    ...page('pairs', pairs.length > 0, () => (
+      <SideBySidePage of={atPairs?.answer.pairs} {...{ pairs, hasNamesOnPaper }} />
+    )),
     ...page('new', atPairs !== undefined && added.length > 0, () => <NewPage people={added} />),
     ...page('calm', calm.length > 0, () => <CalmPage times={calm} peopleIn={peopleIn} />),
     ...page('keep', atEnd !== undefined, () => (

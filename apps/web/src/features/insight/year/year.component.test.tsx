@@ -1,6 +1,13 @@
-import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
+import {
+  insertMember,
+  insertSwitch,
+  microsFromMs,
+  newMemberRow,
+  pictureDataUrl,
+  type Sandbox,
+} from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
 import { openedDialog, press } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
@@ -127,7 +134,95 @@ test('on a phone one page is in sight, turned by buttons and arrow keys', async 
   expect(document.scrollingElement?.scrollLeft).toBe(0);
 });
 
-test('a saved year has only colours unless a person asks for faces or names, and so has paper', async () => {
+/** The year on paper, until the returned function is called. */
+async function print() {
+  const leave = async () => {
+    window.dispatchEvent(new Event('afterprint'));
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  };
+  onTestFinished(leave);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  window.dispatchEvent(new Event('beforeprint'));
+  return leave;
+}
+
+/** What is drawn as text, also that which is only for screen readers. */
+const drawnText = () => (page.css('[data-pages]').element() as HTMLElement).innerText;
+
+test('paper has neither names, initials nor pictures unless a person asks for names, also if tables are open', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: (sandbox) => {
+      YEARS(sandbox);
+      memberRow({ sandbox }, 'Moss').created = new Date('2024-03-05T12:00').toISOString();
+      memberRow({ sandbox }, 'Moss').avatar_url = pictureDataUrl('Moss');
+    },
+  });
+  const onPaper = page.getByRole('switch', { name: words.namesOnPaper });
+  await expect.element(onPaper).toBeInTheDocument();
+  const day = part(insightWords.statistics.usual.title);
+  const pairs = part(words.pairs);
+  for (const it of [day, pairs]) await it.getByRole('button', { name: insightWords.asTable }).click();
+  await expect.element(pairs.getByRole('row').nth(1)).toHaveTextContent('Luna and Moss');
+  const inTables = () => [day, pairs].map((it) => it.getByRole('table').elements()[0]?.checkVisibility());
+  const pictures = () =>
+    page
+      .css('[data-pages] img')
+      .elements()
+      .map((it) => getComputedStyle(it).objectPosition);
+  expect(pictures()).toContain('50% 50%');
+  const leave = await print();
+  await expect.poll(inTables).toEqual([false, false]);
+  // In place of the tables.
+  await expect.element(day.getByRole('img')).toBeVisible();
+  await expect.element(pairs.getByRole('listitem')).toBeVisible();
+  expect(drawnText()).toContain('5 Mar 2024');
+  expect(drawnText()).not.toMatch(/Luna|Moss|Ivy|^\p{Lu}{1,2}$/mu);
+  // Outside of their boxes.
+  expect(pictures().every((at) => /^0(px|%) \d{3,}px$/.test(at))).toBe(true);
+  await leave();
+  await page.getByText(words.namesOnPaper).click();
+  await print();
+  await expect.poll(inTables).toEqual([true, true]);
+  expect(drawnText()).toMatch(/Luna and Moss/);
+  expect(drawnText()).toContain('Ivy');
+  expect(pictures()).toContain('50% 50%');
+});
+
+test('names of many members are written, too, and on paper if a person asks for names', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: (sandbox) => {
+      YEARS(sandbox);
+      for (let number = 0; number < 70; number += 1) {
+        insertMember(
+          sandbox.state,
+          newMemberRow({
+            uuid: crypto.randomUUID(),
+            id: `zz${String(number)
+              .padStart(2, '0')
+              .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`,
+            system: systemRow({ sandbox }, own).uuid,
+            name: `Many ${number}`,
+            created: '2020-01-01T12:00:00Z',
+          }),
+        );
+      }
+    },
+  });
+  await expect.element(page.getByRole('switch', { name: words.namesOnPaper })).toBeInTheDocument();
+  await expect.element(part(words.everybody).getByText('Many 69', { exact: true })).toBeVisible();
+  await expect.element(part(words.pairs).getByText('Luna and Moss', { exact: true })).toBeVisible();
+  const leave = await print();
+  await expect.poll(drawnText).not.toMatch(/Many|Luna/);
+  await leave();
+  await page.getByText(words.namesOnPaper).click();
+  await print();
+  await expect.poll(drawnText).toContain('Many 69');
+  expect(drawnText()).toContain('Luna and Moss');
+});
+
+test('a saved year has only colours unless a person asks for faces or names', async () => {
   const files = takeFiles();
   files.start();
   onTestFinished(files.stop);
