@@ -1,12 +1,12 @@
-import type { Pairs } from '@frontboard/insight';
 import { memo } from 'react';
 import { listNames } from '../../../text/list-names.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { DataTable } from '../data-table.tsx';
+import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';
 import { PictureFrame } from '../picture-frame.tsx';
-import { type NamedPair, PairsNote } from '../statistics/together-part.tsx';
+import type { NamedPair } from '../statistics/together-part.tsx';
 import { insightWords } from '../words.ts';
 import styles from './year.module.css';
 
@@ -17,14 +17,14 @@ const MOST_SHOWN = 15;
 
 interface SideBySidePageProps {
   pairs: readonly NamedPair[];
-  /** All that were counted. */
-  of: Pairs | undefined;
+  /** Whether there are others that are not among them. */
+  isCut: boolean;
   hasNamesOnPaper: boolean;
 }
 
 /** Who was in front together: only their faces and names, by name. */
 export const SideBySidePage = memo(function SideBySidePage(props: SideBySidePageProps) {
-  const { pairs, of, hasNamesOnPaper } = props;
+  const { pairs, isCut, hasNamesOnPaper } = props;
   const namesOf = ({ both }: NamedPair) => listNames(both.map(({ name }) => name));
   return (
     <PictureFrame
@@ -49,7 +49,7 @@ export const SideBySidePage = memo(function SideBySidePage(props: SideBySidePage
       }
       table={
         <>
-          {of && <PairsNote {...of} />}
+          {isCut && <p className={insightStyles.soft}>{words.pairsCut}</p>}
           <DataTable
             label={words.pairs}
             columns={[

@@ -49,11 +49,35 @@ function withNobodyNew(sandbox: Sandbox) {
   for (const member of sandbox.state.members.values()) member.created = '2020-01-01T12:00:00Z';
 }
 
+/** Adds members; returns their names. */
+function addMany(sandbox: Sandbox, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, number) => {
+    const letters = [number / 10, number % 10].map((digit) => 'abcdefghij'.charAt(digit)).join('');
+    const name = `Many ${number}`;
+    const system = systemRow({ sandbox }, own).uuid;
+    const row = { uuid: crypto.randomUUID(), id: `zzz${letters}`, system, name };
+    insertMember(sandbox.state, newMemberRow({ ...row, created: '2020-01-01T12:00:00Z' }));
+    return name;
+  });
+}
+
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
 async function onPhone() {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
+}
+
+/** The year on paper, until the returned function is called. */
+async function print() {
+  const leave = async () => {
+    window.dispatchEvent(new Event('afterprint'));
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  };
+  onTestFinished(leave);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  window.dispatchEvent(new Event('beforeprint'));
+  return leave;
 }
 
 test('a year is quiet pages: every day, everybody, a usual day, who was side by side, and calm days', async () => {
@@ -75,7 +99,7 @@ test('a year is quiet pages: every day, everybody, a usual day, who was side by 
   await expect.element(pairs.getByRole('row').nth(1)).toHaveTextContent('Luna and Moss');
   // A year that nobody was added in has no page for it, and nothing is counted or compared.
   await expect.element(part(words.calm).getByRole('listitem').first()).toHaveTextContent('1 MayLuna');
-  await expect.element(part(words.added)).not.toBeInTheDocument();
+  await expect.element(part(words.added(2024))).not.toBeInTheDocument();
   expect(document.querySelector('main')?.textContent).not.toMatch(/%|most/i);
   await page.getByRole('button', { name: 'May 2024', exact: true }).click();
   await expect.poll(() => screen.address()).toBe('/history/calendar?at=2024-05');
@@ -107,7 +131,37 @@ test('who was added in the year is there with the day', async () => {
       memberRow({ sandbox }, 'Moss').created = new Date('2024-03-05T12:00').toISOString();
     },
   });
-  await expect.element(part(words.added).getByRole('listitem').nth(1)).toHaveTextContent('Moss5 Mar 2024');
+  await expect
+    .element(part(words.added(2024)).getByRole('listitem').nth(1))
+    .toHaveTextContent('Moss5 Mar 2024');
+});
+
+test('of many quiet times the first are shown, and all on request and on paper', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: fronts(
+      own,
+      // Ten months, each with a day of many switches at its start.
+      Array.from({ length: 10 }, (_, month) => String(month + 1).padStart(2, '0')).flatMap((month) =>
+        ['08', '10', '12', '14'].map(
+          (hour, index) => [`2024-${month}-01T${hour}:00`, index % 2 ? 'Luna' : 'Moss'] as const,
+        ),
+      ),
+    ),
+  });
+  const calm = part(words.calm);
+  const times = () => calm.getByRole('listitem').elements().length;
+  const all = calm.getByRole('button', { name: insightWords.showAll(10) });
+  await expect.element(all).toBeVisible();
+  expect(times()).toBe(8);
+  const leave = await print();
+  await expect.poll(times).toBe(10);
+  await expect.element(all).not.toBeInTheDocument();
+  await leave();
+  await expect.poll(times).toBe(8);
+  await pressAt(all, 'Enter');
+  await expect.poll(times).toBe(10);
+  await expect.element(calm.getByRole('list')).toHaveFocus();
 });
 
 test('on a phone one page is in sight, turned by buttons and arrow keys', async () => {
@@ -134,7 +188,8 @@ test('on a phone one page is in sight, turned by buttons and arrow keys', async 
   await press('ArrowLeft');
   await expect.poll(shown).toBe('everybody');
   // The focus stays at both ends.
-  const [back, next] = [words.back, words.next].map((name) => page.getByRole('button', { name }));
+  const back = page.getByRole('button', { name: words.back });
+  const next = page.getByRole('button', { name: words.next });
   await pressAt(back, 'Enter');
   await expect.poll(shown).toBe('quilt');
   await expect.element(back).toHaveAttribute('aria-disabled', 'true');
@@ -159,18 +214,6 @@ test('on a phone one page is in sight, turned by buttons and arrow keys', async 
   await expect.poll(shown).toBe('day');
   expect(document.scrollingElement?.scrollLeft).toBe(0);
 });
-
-/** The year on paper, until the returned function is called. */
-async function print() {
-  const leave = async () => {
-    window.dispatchEvent(new Event('afterprint'));
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-  };
-  onTestFinished(leave);
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  window.dispatchEvent(new Event('beforeprint'));
-  return leave;
-}
 
 /** What is drawn as text, also that which is only for screen readers. */
 const drawnText = () => (page.css('[data-pages]').element() as HTMLElement).innerText;
@@ -215,25 +258,31 @@ test('paper has neither names, initials nor pictures unless a person asks for na
   expect(pictures()).toContain('50% 50%');
 });
 
+test('a table of pairs that is cut says so without numbers', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: (sandbox) => {
+      YEARS(sandbox);
+      const names = addMany(sandbox, 22);
+      fronts(own, [
+        ['2024-05-01T08:00', 'Luna'],
+        ['2024-05-02T12:00', ...names],
+        ['2024-05-02T14:00', 'Moss'],
+      ])(sandbox);
+    },
+  });
+  const pairs = part(words.pairs);
+  await pairs.getByRole('button', { name: insightWords.asTable }).click();
+  await expect.element(pairs.getByText(words.pairsCut)).toBeVisible();
+  expect(pairs.first().element().textContent).not.toMatch(/231|200 of|longest/);
+});
+
 test('names of many members are written, too, and on paper if a person asks for names', async () => {
   await renderScreen('/history/year?at=2024', {
     own,
     prepare: (sandbox) => {
       YEARS(sandbox);
-      for (let number = 0; number < 70; number += 1) {
-        insertMember(
-          sandbox.state,
-          newMemberRow({
-            uuid: crypto.randomUUID(),
-            id: `zz${String(number)
-              .padStart(2, '0')
-              .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`,
-            system: systemRow({ sandbox }, own).uuid,
-            name: `Many ${number}`,
-            created: '2020-01-01T12:00:00Z',
-          }),
-        );
-      }
+      addMany(sandbox, 70);
     },
   });
   await expect.element(page.getByRole('switch', { name: words.namesOnPaper })).toBeInTheDocument();
