@@ -1,7 +1,9 @@
 import type { Person } from '../../parts/ribbon/person.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import styles from './insight.module.css';
 
 /** A member's face. `size`: px. */
 export function PersonFace({ person, size }: { person: Person; size: number }) {
-  return <Avatar src={person.pictureUrl ?? null} name={person.name} color={person.color} size={size} />;
+  const { pictureUrl = null, name, color } = person;
+  return <Avatar src={pictureUrl} name={name} color={color} size={size} className={styles.face} />;
 }

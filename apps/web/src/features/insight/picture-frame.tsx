@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './insight.module.css';
 import { insightWords as words } from './words.ts';
 
@@ -17,11 +18,15 @@ interface PictureFrameProps {
   picture: ReactNode;
   /** The same content as a table. */
   table: ReactNode;
+  /** Whether paper may have names. If not, it has the picture in place of the table. */
+  hasNamesOnPaper?: boolean;
 }
 
 /** A picture with its title, and a button that shows the same as a table. */
-export function PictureFrame({ title, hint, tools, sentence, className, picture, table }: PictureFrameProps) {
+export function PictureFrame({ title, hint, tools, sentence, className, ...props }: PictureFrameProps) {
+  const { picture, table, hasNamesOnPaper = true } = props;
   const [isTable, setTable] = useState(false);
+  const isPrinting = usePrinting();
   const id = useId();
   const choices = (
     <div className={styles.tools}>
@@ -38,7 +43,8 @@ export function PictureFrame({ title, hint, tools, sentence, className, picture,
         {sentence === undefined && choices}
       </div>
       {hint && <p className={styles.soft}>{hint}</p>}
-      {isTable ? table : picture}
+      {isTable && table}
+      {(!isTable || (isPrinting && !hasNamesOnPaper)) && picture}
       {sentence !== undefined && (
         <div className={styles.partHead}>
           {sentence && <p className={styles.soft}>{sentence}</p>}

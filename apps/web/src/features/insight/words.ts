@@ -178,7 +178,8 @@ export const insightWords = defineWords({
     pairs: 'Side by side',
     allPairs: 'Who was here at the same time.',
     somePairs: 'Some of those who were here at the same time.',
-    added: 'New this year',
+    pairsCut: 'Not all pairs are shown.',
+    added: (year: number) => `New in ${year}`,
     addedHint:
       'The day they were added to PluralKit. They may have been here before. Whoever doesn’t share the day isn’t in this list.',
     calm: 'Quiet days',

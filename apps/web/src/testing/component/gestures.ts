@@ -10,10 +10,10 @@ declare module 'vitest/browser' {
   }
 
   interface CDPSession {
-    /** Sets media features, such as `forced-colors`, until they are set again. */
+    /** Sets the medium, such as `print`, and media features, such as `forced-colors`, until they are set again. */
     send(
       method: 'Emulation.setEmulatedMedia',
-      media: { features: readonly { name: string; value: string }[] },
+      media: { media?: string; features?: readonly { name: string; value: string }[] },
     ): Promise<void>;
   }
 }

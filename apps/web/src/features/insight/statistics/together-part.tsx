@@ -79,7 +79,7 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
 });
 
 /** Says that a table of pairs is cut, if it is. */
-export function PairsNote({ longest, count }: Pairs) {
+function PairsNote({ longest, count }: Pairs) {
   if (longest.length >= count) return null;
   return <p className={insightStyles.soft}>{words.pairsOf(longest.length, count)}</p>;
 }

@@ -23,10 +23,16 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 interface UsualDayPartProps {
   shown: ShownStatistics;
   data: HistoryData;
+  /** Whether paper may have names. */
+  hasNamesOnPaper?: boolean;
 }
 
 /** All days of the period as one: who is in front at which time. */
-export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDayPartProps) {
+export const UsualDayPart = memo(function UsualDayPart({
+  shown,
+  data,
+  hasNamesOnPaper = true,
+}: UsualDayPartProps) {
   const { ask, answer } = shown;
   const { usualDay } = answer;
   const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
@@ -59,7 +65,12 @@ export const UsualDayPart = memo(function UsualDayPart({ shown, data }: UsualDay
     <PictureFrame
       title={words.title}
       className={insightStyles.below}
-      sentence={<Foreign>{sentence}</Foreign>}
+      hasNamesOnPaper={hasNamesOnPaper}
+      sentence={
+        <span data-name>
+          <Foreign>{sentence}</Foreign>
+        </span>
+      }
       picture={
         <DayRing
           slices={ask.memberId === null ? usualDay : scaledToMost(usualDay)}

@@ -23,8 +23,8 @@ interface CalmDaysOptions {
 }
 
 /**
- * The days of a year with few switches, oldest first: at most half as many as most days have. Days that are not known as a whole, or from
- * before the history, are not among them.
+ * The days of a year with few switches, oldest first: at most half as many as the middle one of the days that have any, and always with one
+ * or none. Days that are not known as a whole, or from before the history, are not among them.
  */
 export function calmDays({ keys, counts, dayAt, endMs }: CalmDaysOptions): readonly CalmTime[] {
   const amounts = new Map(counts.map(({ day, amount }) => [day, amount]));

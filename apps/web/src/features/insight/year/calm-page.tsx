@@ -1,12 +1,13 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { PeopleIn } from '../../../parts/ribbon/person.ts';
 import { Ribbon } from '../../../parts/ribbon/ribbon.tsx';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { listNames } from '../../../text/list-names.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { row, stack } from '../../../ui/layout.ts';
+import { LeavingButton } from '../../../ui/leaving-button.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';
 import { insightWords } from '../words.ts';
@@ -28,20 +29,22 @@ interface CalmPageProps {
 /** Times in which hardly anybody switched: when, and who was there. */
 export const CalmPage = memo(function CalmPage({ times, peopleIn }: CalmPageProps) {
   const [isWhole, setWhole] = useState(false);
-  const list = isWhole ? times : times.slice(0, FIRST);
+  const isPrinting = usePrinting();
+  const listed = useRef<HTMLUListElement>(null);
+  const list = isWhole || isPrinting ? times : times.slice(0, FIRST);
   return (
     <Card as="section" aria-label={words.calm} className={stack(4)}>
       <h2>{words.calm}</h2>
       <p className={insightStyles.soft}>{words.calmHint}</p>
-      <ul className={stack(3)}>
+      <ul ref={listed} tabIndex={-1} aria-label={words.calm} className={stack(3)}>
         {list.map((time) => (
           <CalmRow key={time.first} time={time} peopleIn={peopleIn} />
         ))}
       </ul>
       {times.length > list.length && (
-        <Button size="small" onClick={() => setWhole(true)}>
+        <LeavingButton size="small" handFocusTo={() => listed.current} onClick={() => setWhole(true)}>
           {insightWords.showAll(times.length)}
-        </Button>
+        </LeavingButton>
       )}
     </Card>
   );

@@ -5,14 +5,13 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PersonFace } from '../person-face.tsx';
 import { useInTurn } from '../use-in-turn.ts';
 import { insightWords } from '../words.ts';
 import styles from './year.module.css';
 
 const words = insightWords.year;
-/** Of so many, each has a written name. */
+/** So many have large faces, with the names below them; of more, a name is beside a small face. */
 const FEW = 60;
 const FACE_PX = 56;
 const SMALL_FACE_PX = 28;
@@ -31,7 +30,7 @@ export const EverybodyPage = memo(function EverybodyPage({ people }: { people: r
   return (
     <Card as="section" aria-label={words.everybody} className={stack(4)}>
       <h2>{words.everybody}</h2>
-      <ul className={styles.wall} data-small={people.length > FEW || undefined}>
+      <ul className={styles.wall} data-many={people.length > FEW || undefined}>
         {isPrinting ? (
           <Faces people={people} part={null} areFew={people.length <= FEW} />
         ) : (
@@ -59,15 +58,11 @@ interface FacesProps {
 const Faces = memo(function Faces({ people, part, areFew }: FacesProps) {
   const list = part === null ? people : people.slice(part * AT_ONCE, (part + 1) * AT_ONCE);
   return list.map((person) => (
-    <li key={person.id} title={areFew ? undefined : person.name}>
+    <li key={person.id}>
       <PersonFace person={person} size={areFew ? FACE_PX : SMALL_FACE_PX} />
-      {areFew ? (
-        <span className={styles.wallName} data-name>
-          <Foreign>{person.name}</Foreign>
-        </span>
-      ) : (
-        <VisuallyHidden>{person.name}</VisuallyHidden>
-      )}
+      <span className={styles.wallName} data-name>
+        <Foreign>{person.name}</Foreign>
+      </span>
     </li>
   ));
 });

@@ -15,13 +15,18 @@ import styles from './year.module.css';
 const words = insightWords.year;
 const FACE_PX = 40;
 
+interface NewPageProps {
+  people: readonly NewPerson[];
+  year: number;
+}
+
 /** Who was added in the year, with the day. */
-export const NewPage = memo(function NewPage({ people }: { people: readonly NewPerson[] }) {
+export const NewPage = memo(function NewPage({ people, year }: NewPageProps) {
   const isPrinting = usePrinting();
   const { shown, more } = useGrowing(people);
   return (
-    <Card as="section" aria-label={words.added} className={stack(4)}>
-      <h2>{words.added}</h2>
+    <Card as="section" aria-label={words.added(year)} className={stack(4)}>
+      <h2>{words.added(year)}</h2>
       <ul className={stack(3)}>
         {(isPrinting ? people : shown).map(({ person, atMs }) => (
           <li key={person.id} className={cx(row(3), styles.row)}>

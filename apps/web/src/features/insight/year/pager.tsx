@@ -13,7 +13,7 @@ interface PagerProps {
   hasNamesOnPaper: boolean;
 }
 
-/** Pages beside each other on a phone, turned by a swipe, buttons or arrow keys; on wide screens and on paper one below the other. */
+/** Pages beside each other on a phone, turned by a swipe, buttons or arrow keys; on wide screens and on paper one below the other. The focus stays on a button at both ends. */
 export function Pager({ pages, hasNamesOnPaper }: PagerProps) {
   const isNarrow = useNarrowScreen();
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Pager({ pages, hasNamesOnPaper }: PagerProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the pages in it
-    <div className={styles.pager} data-names-on-paper={hasNamesOnPaper || undefined} onKeyDown={handleKey}>
+    <div className={styles.pager} data-nameless-paper={!hasNamesOnPaper || undefined} onKeyDown={handleKey}>
       <div
         ref={list}
         className={styles.pages}
@@ -59,13 +59,13 @@ export function Pager({ pages, hasNamesOnPaper }: PagerProps) {
           <Button
             size="small"
             icon={<ChevronLeft aria-hidden="true" />}
-            disabled={place === 0}
+            aria-disabled={place === 0}
             onClick={() => turnTo(place - 1)}
           >
             {words.back}
           </Button>
           <p role="status">{words.place(place + 1, pages.length)}</p>
-          <Button size="small" disabled={place === last} onClick={() => turnTo(place + 1)}>
+          <Button size="small" aria-disabled={place === last} onClick={() => turnTo(place + 1)}>
             {words.next}
             <ChevronRight aria-hidden="true" />
           </Button>

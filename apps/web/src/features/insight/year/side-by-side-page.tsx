@@ -1,12 +1,12 @@
-import type { Pairs } from '@frontboard/insight';
 import { memo } from 'react';
 import { listNames } from '../../../text/list-names.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DataTable } from '../data-table.tsx';
+import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';
 import { PictureFrame } from '../picture-frame.tsx';
-import { type NamedPair, PairsNote } from '../statistics/together-part.tsx';
+import type { NamedPair } from '../statistics/together-part.tsx';
 import { insightWords } from '../words.ts';
 import styles from './year.module.css';
 
@@ -17,32 +17,39 @@ const MOST_SHOWN = 15;
 
 interface SideBySidePageProps {
   pairs: readonly NamedPair[];
-  /** All that were counted. */
-  of: Pairs | undefined;
+  /** Whether there are others that are not among them. */
+  isCut: boolean;
+  hasNamesOnPaper: boolean;
 }
 
-/** Who was in front together: only their faces, by name. */
-export const SideBySidePage = memo(function SideBySidePage({ pairs, of }: SideBySidePageProps) {
+/** Who was in front together: only their faces and names, by name. */
+export const SideBySidePage = memo(function SideBySidePage(props: SideBySidePageProps) {
+  const { pairs, isCut, hasNamesOnPaper } = props;
   const namesOf = ({ both }: NamedPair) => listNames(both.map(({ name }) => name));
   return (
     <PictureFrame
       title={words.pairs}
+      hasNamesOnPaper={hasNamesOnPaper}
       sentence={pairs.length > MOST_SHOWN ? words.somePairs : words.allPairs}
       picture={
-        <ul className={styles.pairs}>
+        <ul className={cx(styles.wall, styles.pairs)}>
           {pairs.slice(0, MOST_SHOWN).map((pair) => (
-            <li key={pair.key} title={namesOf(pair)}>
-              {pair.both.map((person) => (
-                <PersonFace key={person.id} person={person} size={FACE_PX} />
-              ))}
-              <VisuallyHidden>{namesOf(pair)}</VisuallyHidden>
+            <li key={pair.key}>
+              <span className={styles.pair}>
+                {pair.both.map((person) => (
+                  <PersonFace key={person.id} person={person} size={FACE_PX} />
+                ))}
+              </span>
+              <span className={styles.wallName} data-name>
+                <Foreign>{namesOf(pair)}</Foreign>
+              </span>
             </li>
           ))}
         </ul>
       }
       table={
         <>
-          {of && <PairsNote {...of} />}
+          {isCut && <p className={insightStyles.soft}>{words.pairsCut}</p>}
           <DataTable
             label={words.pairs}
             columns={[

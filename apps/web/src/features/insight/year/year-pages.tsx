@@ -61,9 +61,11 @@ export function YearPages({ data, year, months, nowMs, shown }: YearPagesProps) 
     ...page('everybody', atWall !== undefined && everybody.length > 0, () => (
       <EverybodyPage people={everybody} />
     )),
-    ...page('day', atDay, (it) => <UsualDayPart shown={it} data={data} />),
-    ...page('pairs', pairs.length > 0, () => <SideBySidePage pairs={pairs} of={atPairs?.answer.pairs} />),
-    ...page('new', atPairs !== undefined && added.length > 0, () => <NewPage people={added} />),
+    ...page('day', atDay, (it) => <UsualDayPart shown={it} {...{ data, hasNamesOnPaper }} />),
+    ...page('pairs', pairs.length > 0 && atPairs, (it) => (
+      <SideBySidePage {...{ pairs, hasNamesOnPaper }} isCut={isCut(it)} />
+    )),
+    ...page('new', atPairs !== undefined && added.length > 0, () => <NewPage people={added} year={year} />),
     ...page('calm', calm.length > 0, () => <CalmPage times={calm} peopleIn={peopleIn} />),
     ...page('keep', atEnd !== undefined, () => (
       <KeepPage {...{ year, days, everybody, hasNamesOnPaper }} onNamesOnPaper={setNamesOnPaper} />
@@ -78,6 +80,11 @@ function page<Part>(
   draw: (part: Part) => ReactNode,
 ): (readonly [id: string, page: ReactNode])[] {
   return part ? [[id, draw(part)]] : [];
+}
+
+/** Whether there are pairs that the worker has not sent. */
+function isCut({ answer: { pairs } }: ShownStatistics): boolean {
+  return pairs.longest.length < pairs.count;
 }
 
 /** Pairs of members whom the viewer can tell apart. */

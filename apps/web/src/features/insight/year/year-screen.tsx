@@ -66,6 +66,8 @@ export function YearScreen({ data, search, onSearch }: YearScreenProps) {
   const shown = answered?.ask.period.fromMs === fromMs ? answered : null;
   const isNothing = shown !== null && shown.answer.figures.known.fromMs >= shown.answer.figures.known.toMs;
   const oldestYear = yearOf(data.source.switches.at(-1)?.atMs ?? nowMs);
+  const hasOlder = year > oldestYear || data.loadedBackTo !== null;
+  const hasNewer = year < thisYear;
   const go = (to: number) => onSearch(to === thisYear ? {} : { at: to });
   return (
     <div className={stack(4)}>
@@ -73,15 +75,15 @@ export function YearScreen({ data, search, onSearch }: YearScreenProps) {
         <Button
           size="small"
           icon={<ChevronLeft aria-hidden="true" />}
-          disabled={year <= oldestYear && data.loadedBackTo === null}
-          onClick={() => go(year - 1)}
+          aria-disabled={!hasOlder}
+          onClick={() => hasOlder && go(year - 1)}
         >
           <VisuallyHidden>{words.show}</VisuallyHidden> {year - 1}
         </Button>
         <p className={styles.year} aria-live="polite">
           {year}
         </p>
-        <Button size="small" disabled={year >= thisYear} onClick={() => go(year + 1)}>
+        <Button size="small" aria-disabled={!hasNewer} onClick={() => hasNewer && go(year + 1)}>
           <VisuallyHidden>{words.show}</VisuallyHidden> {year + 1}
           <ChevronRight aria-hidden="true" />
         </Button>

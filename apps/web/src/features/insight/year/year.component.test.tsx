@@ -1,8 +1,15 @@
-import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
+import {
+  insertMember,
+  insertSwitch,
+  microsFromMs,
+  newMemberRow,
+  pictureDataUrl,
+  type Sandbox,
+} from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
-import { openedDialog, press } from '../../../testing/component/gestures.ts';
+import { openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
 import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
@@ -42,11 +49,35 @@ function withNobodyNew(sandbox: Sandbox) {
   for (const member of sandbox.state.members.values()) member.created = '2020-01-01T12:00:00Z';
 }
 
+/** Adds members; returns their names. */
+function addMany(sandbox: Sandbox, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, number) => {
+    const letters = [number / 10, number % 10].map((digit) => 'abcdefghij'.charAt(digit)).join('');
+    const name = `Many ${number}`;
+    const system = systemRow({ sandbox }, own).uuid;
+    const row = { uuid: crypto.randomUUID(), id: `zzz${letters}`, system, name };
+    insertMember(sandbox.state, newMemberRow({ ...row, created: '2020-01-01T12:00:00Z' }));
+    return name;
+  });
+}
+
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
 async function onPhone() {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
+}
+
+/** The year on paper, until the returned function is called. */
+async function print() {
+  const leave = async () => {
+    window.dispatchEvent(new Event('afterprint'));
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  };
+  onTestFinished(leave);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  window.dispatchEvent(new Event('beforeprint'));
+  return leave;
 }
 
 test('a year is quiet pages: every day, everybody, a usual day, who was side by side, and calm days', async () => {
@@ -68,7 +99,7 @@ test('a year is quiet pages: every day, everybody, a usual day, who was side by 
   await expect.element(pairs.getByRole('row').nth(1)).toHaveTextContent('Luna and Moss');
   // A year that nobody was added in has no page for it, and nothing is counted or compared.
   await expect.element(part(words.calm).getByRole('listitem').first()).toHaveTextContent('1 MayLuna');
-  await expect.element(part(words.added)).not.toBeInTheDocument();
+  await expect.element(part(words.added(2024))).not.toBeInTheDocument();
   expect(document.querySelector('main')?.textContent).not.toMatch(/%|most/i);
   await page.getByRole('button', { name: 'May 2024', exact: true }).click();
   await expect.poll(() => screen.address()).toBe('/history/calendar?at=2024-05');
@@ -78,10 +109,16 @@ test('any year of the history is opened by hand, from Insight and from the calen
   const screen = await renderScreen('/history/calendar?view=year&at=2024-05', { own, prepare: YEARS });
   await page.getByRole('link', { name: words.open }).click();
   await expect.poll(() => screen.address()).toBe('/history/year?at=2024');
-  await expect.element(page.getByRole('button', { name: 'Show 2023' })).toBeDisabled();
+  const older = page.getByRole('button', { name: 'Show 2023' });
+  await expect.element(older).toHaveAttribute('aria-disabled', 'true');
+  await pressAt(older, 'Enter');
+  expect(screen.address()).toBe('/history/year?at=2024');
   await page.getByRole('button', { name: 'Show 2025' }).click();
   await expect.poll(() => screen.address()).toBe('/history/year?at=2025');
   await expect.element(part(words.quilt).getByRole('table', { name: '2025' })).toBeVisible();
+  // The focus stays at the end of the history.
+  await pressAt(page.getByRole('button', { name: 'Show 2024' }), 'Enter');
+  await expect.element(older).toHaveFocus();
   screen.goTo('/history/year?at=1999');
   await expect.element(page.getByRole('heading', { name: words.nothing(1999) })).toBeVisible();
 });
@@ -94,7 +131,37 @@ test('who was added in the year is there with the day', async () => {
       memberRow({ sandbox }, 'Moss').created = new Date('2024-03-05T12:00').toISOString();
     },
   });
-  await expect.element(part(words.added).getByRole('listitem').nth(1)).toHaveTextContent('Moss5 Mar 2024');
+  await expect
+    .element(part(words.added(2024)).getByRole('listitem').nth(1))
+    .toHaveTextContent('Moss5 Mar 2024');
+});
+
+test('of many quiet times the first are shown, and all on request and on paper', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: fronts(
+      own,
+      // Ten months, each with a day of many switches at its start.
+      Array.from({ length: 10 }, (_, month) => String(month + 1).padStart(2, '0')).flatMap((month) =>
+        ['08', '10', '12', '14'].map(
+          (hour, index) => [`2024-${month}-01T${hour}:00`, index % 2 ? 'Luna' : 'Moss'] as const,
+        ),
+      ),
+    ),
+  });
+  const calm = part(words.calm);
+  const times = () => calm.getByRole('listitem').elements().length;
+  const all = calm.getByRole('button', { name: insightWords.showAll(10) });
+  await expect.element(all).toBeVisible();
+  expect(times()).toBe(8);
+  const leave = await print();
+  await expect.poll(times).toBe(10);
+  await expect.element(all).not.toBeInTheDocument();
+  await leave();
+  await expect.poll(times).toBe(8);
+  await pressAt(all, 'Enter');
+  await expect.poll(times).toBe(10);
+  await expect.element(calm.getByRole('list')).toHaveFocus();
 });
 
 test('on a phone one page is in sight, turned by buttons and arrow keys', async () => {
@@ -120,6 +187,27 @@ test('on a phone one page is in sight, turned by buttons and arrow keys', async 
   await expect.poll(shown).toBe('day');
   await press('ArrowLeft');
   await expect.poll(shown).toBe('everybody');
+  // The focus stays at both ends.
+  const back = page.getByRole('button', { name: words.back });
+  const next = page.getByRole('button', { name: words.next });
+  await pressAt(back, 'Enter');
+  await expect.poll(shown).toBe('quilt');
+  await expect.element(back).toHaveAttribute('aria-disabled', 'true');
+  await press('Enter');
+  await expect.element(back).toHaveFocus();
+  for (const [index, id] of ['everybody', 'day', 'pairs', 'calm', 'keep'].entries()) {
+    if (index === 0) await pressAt(next, 'Enter');
+    else await press('Enter');
+    await expect.poll(shown).toBe(id);
+  }
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await press('Enter');
+  await expect.element(next).toHaveFocus();
+  for (const id of ['calm', 'pairs', 'day', 'everybody']) {
+    await pressAt(back, 'Enter');
+    await expect.poll(shown).toBe(id);
+  }
+  (pages.element() as HTMLElement).focus();
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   await press('ArrowLeft');
@@ -127,7 +215,101 @@ test('on a phone one page is in sight, turned by buttons and arrow keys', async 
   expect(document.scrollingElement?.scrollLeft).toBe(0);
 });
 
-test('a saved year has only colours unless a person asks for faces or names, and so has paper', async () => {
+/** The accessible names of what is visible, which a PDF has, too. */
+const visibleLabels = () =>
+  page
+    .css('[data-pages] :is([aria-label], [title], [alt])')
+    .elements()
+    .filter((it) => it.checkVisibility({ visibilityProperty: true }))
+    .flatMap((it) => ['aria-label', 'title', 'alt'].map((name) => it.getAttribute(name)))
+    .join('\n');
+
+/** What is drawn as text, also that which is only for screen readers. */
+const drawnText = () => (page.css('[data-pages]').element() as HTMLElement).innerText;
+
+test('paper has neither names, initials nor pictures unless a person asks for names, also if tables are open', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: (sandbox) => {
+      YEARS(sandbox);
+      memberRow({ sandbox }, 'Moss').created = new Date('2024-03-05T12:00').toISOString();
+      memberRow({ sandbox }, 'Moss').avatar_url = pictureDataUrl('Moss');
+    },
+  });
+  const onPaper = page.getByRole('switch', { name: words.namesOnPaper });
+  await expect.element(onPaper).toBeInTheDocument();
+  const day = part(insightWords.statistics.usual.title);
+  const pairs = part(words.pairs);
+  for (const it of [day, pairs]) await it.getByRole('button', { name: insightWords.asTable }).click();
+  await expect.element(pairs.getByRole('row').nth(1)).toHaveTextContent('Luna and Moss');
+  const tables = () => [day, pairs].map((it) => it.getByRole('table').elements().length);
+  const pictures = () =>
+    page
+      .css('[data-pages] img')
+      .elements()
+      .map((it) => getComputedStyle(it).objectPosition);
+  await expect.poll(pictures).toContain('50% 50%');
+  const leave = await print();
+  await expect.poll(tables).toEqual([0, 0]);
+  // In place of the tables.
+  await expect.element(day.getByText('06', { exact: true })).toBeVisible();
+  await expect.element(page.css('[data-page="quilt"] td svg').first()).toBeVisible();
+  await expect.element(pairs.getByRole('listitem')).toBeVisible();
+  expect(drawnText()).toContain('5 Mar 2024');
+  expect(drawnText()).not.toMatch(/Luna|Moss|Ivy|^\p{Lu}{1,2}$/mu);
+  expect(visibleLabels()).not.toMatch(/Luna|Moss|Ivy/);
+  // Outside of their boxes.
+  expect(pictures().every((at) => /^0(px|%) \d{3,}px$/.test(at))).toBe(true);
+  await leave();
+  await page.getByText(words.namesOnPaper).click();
+  await print();
+  await expect.poll(tables).toEqual([1, 1]);
+  expect(visibleLabels()).toMatch(/Luna and Moss/);
+  expect(drawnText()).toMatch(/Luna and Moss/);
+  expect(drawnText()).toContain('Ivy');
+  expect(pictures()).toContain('50% 50%');
+});
+
+test('a table of pairs that is cut says so without numbers', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: (sandbox) => {
+      YEARS(sandbox);
+      const names = addMany(sandbox, 22);
+      fronts(own, [
+        ['2024-05-01T08:00', 'Luna'],
+        ['2024-05-02T12:00', ...names],
+        ['2024-05-02T14:00', 'Moss'],
+      ])(sandbox);
+    },
+  });
+  const pairs = part(words.pairs);
+  await pairs.getByRole('button', { name: insightWords.asTable }).click();
+  await expect.element(pairs.getByText(words.pairsCut)).toBeVisible();
+  expect(pairs.first().element().textContent).not.toMatch(/231|200 of|longest/);
+});
+
+test('names of many members are written, too, and on paper if a person asks for names', async () => {
+  await renderScreen('/history/year?at=2024', {
+    own,
+    prepare: (sandbox) => {
+      YEARS(sandbox);
+      addMany(sandbox, 70);
+    },
+  });
+  await expect.element(page.getByRole('switch', { name: words.namesOnPaper })).toBeInTheDocument();
+  await expect.element(part(words.everybody).getByText('Many 69', { exact: true })).toBeVisible();
+  await expect.element(part(words.pairs).getByText('Luna and Moss', { exact: true })).toBeVisible();
+  const leave = await print();
+  await expect.poll(drawnText).not.toMatch(/Many|Luna/);
+  await leave();
+  await page.getByText(words.namesOnPaper).click();
+  await print();
+  await expect.poll(drawnText).toContain('Many 69');
+  expect(drawnText()).toContain('Luna and Moss');
+});
+
+test('a saved year has only colours unless a person asks for faces or names', async () => {
   const files = takeFiles();
   files.start();
   onTestFinished(files.stop);
