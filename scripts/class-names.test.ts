@@ -28,3 +28,13 @@ test('each class that a component takes from a style sheet is in it', () => {
 function classesOf(file: string): ReadonlySet<string> {
   return new Set([...readFileSync(file, 'utf8').matchAll(/\.([A-Za-z]\w*)/g)].map(([, name = '']) => name));
 }
+
+test('a list of selectors ends with a rule of its own', () => {
+  const sheets = readdirSync(SOURCE, { encoding: 'utf8', recursive: true }).filter((it) =>
+    it.endsWith('.css'),
+  );
+  const damaged = sheets.filter((path) =>
+    /,\s*(?:\/\*[^*]*\*\/\s*)*[{}]|,\n\s*\/\*/.test(readFileSync(join(SOURCE, path), 'utf8')),
+  );
+  expect(damaged).toEqual([]);
+});
