@@ -139,9 +139,11 @@ function privateDocument<T>(
 
 /** What the page has of an account that becomes session-only, and what the device had. */
 function joinLocalData(page: LocalData, device: LocalData): LocalData {
+  const { noteDraft, noteFrom } = device.noteDraft === '' ? page : device;
   return {
     notes: { ...page.notes, ...device.notes },
-    noteDraft: device.noteDraft || page.noteDraft,
+    noteDraft,
+    noteFrom,
     awayDismissed: { ...page.awayDismissed, ...device.awayDismissed },
     unsure: { ...page.unsure, ...device.unsure },
   };
