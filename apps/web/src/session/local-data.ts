@@ -134,6 +134,15 @@ export function editingNote(id: string): LocalDataChange {
   };
 }
 
+/** How many notes and marks there are, with the note that is being written. */
+export function countLocal({
+  notes,
+  noteDraft,
+  unsure,
+}: Pick<LocalData, 'notes' | 'noteDraft' | 'unsure'>): number {
+  return Object.keys(notes).length + Object.keys(unsure).length + Number(noteDraft.trim() !== '');
+}
+
 /** Adds what a person is not sure of. */
 export function notingUnsure(mark: UnsureMark, id: string = randomUuid()): LocalDataChange {
   return (data) => ({ ...data, unsure: { ...data.unsure, [id]: mark } });

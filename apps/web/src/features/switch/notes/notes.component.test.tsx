@@ -100,7 +100,7 @@ test('a note is of who has typed its first letter, whoever is in front when it i
 
 test('while it is not known who is fronting, a note is neither due nor put in the field', async () => {
   const screen = await renderLuna({}, (sandbox) =>
-    sandbox.faults.replace({ kind: 'status', status: 503, match: { path: '/fronters' } }),
+    sandbox.faults.replace([{ kind: 'status', status: 503, match: { path: '/fronters' } }]),
   );
   await expect.element(page.getByText(/Who is fronting isn’t known/)).toBeVisible();
   const { privateStorage, storage } = screen.services;
