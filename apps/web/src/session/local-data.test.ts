@@ -5,10 +5,13 @@ import { fullArea } from '../testing/full-area.ts';
 import {
   draftingNote,
   editingNote,
+  forgettingAbout,
+  isAboutTime,
   LONGEST_NOTE,
   type LocalDataChange,
   leavingNote,
   localDataStores,
+  movingMarks,
   NO_LOCAL_DATA,
   notesFor,
   puttingNote,
@@ -141,6 +144,21 @@ test.each([
 ])('a note of Luna and Ash with %j in front: due is %s', (front, isDue) => {
   const note = { text: 'Hello', atMs: 1, front: ['u-luna', 'u-ash'] };
   expect(notesFor({ ...NO_LOCAL_DATA, notes: { a: note } }, front)[0]?.isDue).toBe(isDue);
+});
+
+test('a switch that is moved keeps what is not certain of its time, and it can be forgotten', () => {
+  const data = { ...NO_LOCAL_DATA, unsure };
+  const moved = movingMarks([
+    { fromMs: 1_000, toMs: 3_000 },
+    { fromMs: 3_000, toMs: 5_000 },
+  ])(data);
+  expect(moved.unsure).toEqual({ ...unsure, about: { kind: 'about', atMs: 3_000 } });
+  expect([isAboutTime(moved, 1_000), isAboutTime(moved, 3_000), isAboutTime(moved, 1_500)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(Object.keys(forgettingAbout(3_000)(moved).unsure)).toEqual(['later', 'first']);
 });
 
 const unsure = {

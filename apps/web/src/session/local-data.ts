@@ -148,6 +148,34 @@ export function notingUnsure(mark: UnsureMark, id: string = randomUuid()): Local
   return (data) => ({ ...data, unsure: { ...data.unsure, [id]: mark } });
 }
 
+/** Moves what is not certain of the times of switches with them. */
+export function movingMarks(
+  moves: readonly { readonly fromMs: number; readonly toMs: number }[],
+): LocalDataChange {
+  const later = new Map(moves.map(({ fromMs, toMs }) => [fromMs, toMs]));
+  const moved = (mark: UnsureMark): UnsureMark =>
+    mark.kind === 'about' ? { ...mark, atMs: later.get(mark.atMs) ?? mark.atMs } : mark;
+  return (data) => ({
+    ...data,
+    unsure: Object.fromEntries(Object.entries(data.unsure).map(([id, mark]) => [id, moved(mark)])),
+  });
+}
+
+/** Whether the switch at this time is noted as about right. */
+export function isAboutTime({ unsure }: Pick<LocalData, 'unsure'>, atMs: number): boolean {
+  return Object.values(unsure).some((mark) => mark.kind === 'about' && mark.atMs === atMs);
+}
+
+/** Removes that note. */
+export function forgettingAbout(atMs: number): LocalDataChange {
+  return (data) => ({
+    ...data,
+    unsure: Object.fromEntries(
+      Object.entries(data.unsure).filter(([, mark]) => mark.kind !== 'about' || mark.atMs !== atMs),
+    ),
+  });
+}
+
 /** A mark with its id. */
 export type ListedMark = UnsureMark & { readonly id: string };
 

@@ -60,7 +60,7 @@ export interface SwitchDesk {
   readonly isPressed: boolean;
   /** Chooses a whole front; who was chosen before comes after it. */
   readonly take: (members: readonly FrontMember[]) => void;
-  /** `isAbout`: absent if that stays. */
+  /** `isAbout`: absent if that stays while the time does. */
   readonly setDraft: (members: readonly FrontMember[], atMs: number | null, isAbout?: boolean) => void;
   /** Keeps its identity. */
   readonly favour: (member: FrontMember, isFavourite: boolean) => void;
@@ -120,6 +120,7 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
 function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): SwitchDesk {
   const { clock } = useServices();
   const areTapsSingle = useSettings((settings) => settings.singleTaps);
+  const areMarksWanted = useSettings(({ unsureTimes }) => unsureTimes);
   const [isPressed, setPressed] = useState(false);
   const recordSwitch = useRecordSwitch();
   const store = useSwitchChoicesStore();
@@ -133,7 +134,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   const stored = currentDraft(choices, clock.now());
   const draftUuids = stored?.members;
   const atMs = stored?.atMs ?? null;
-  const isAbout = stored?.isAbout ?? false;
+  const isAbout = areMarksWanted && (stored?.isAbout ?? false);
   const singleTaps = areTapsSingle && atMs === null;
   // Dropped when another time was chosen since.
   const unfinishedTime = unfinished?.atMs === atMs ? unfinished.text : null;

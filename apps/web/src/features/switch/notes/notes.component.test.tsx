@@ -105,7 +105,7 @@ test('while it is not known who is fronting, a note is neither due nor put in th
   await expect.element(page.getByText(/Who is fronting isn’t known/)).toBeVisible();
   const { privateStorage, storage } = screen.services;
   const store = privateStorage.store(localDataStores, storage)(systemRow(screen, 'exmpl').uuid);
-  store.update(puttingNote('a', { text: 'The cat is fed', atMs: 1, front: [memberRow(screen, 'Cas').uuid] }));
+  store.update(puttingNote('a', { text: 'The cat is fed', atMs: 1, front: [memberRow(screen, 'cas').uuid] }));
   await expect
     .element(page.getByRole('region', { name: words.note }))
     .toHaveTextContent(/The cat.*From Cas,/);
