@@ -1,6 +1,6 @@
 import { frontsWithin } from '@frontboard/insight';
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { namesOfFront } from '../../../parts/ribbon/names-of-front.ts';
 import { createPeopleIn, type Person, peopleOf } from '../../../parts/ribbon/person.ts';
@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { bar, stack } from '../../../ui/layout.ts';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { CURRENT_FRONT_ID } from '../current-front.tsx';
-import { useBook } from '../switch-desk.tsx';
+import { useAwayShown, useBook } from '../switch-desk.tsx';
 import styles from './away-card.module.css';
 import type { Away } from './away-of.ts';
 import { awayWords as words } from './words.ts';
@@ -39,6 +39,13 @@ export function AwayCard({ titleId, away, rows, onDismiss }: AwayCardProps) {
   const naming = useNaming();
   const { items } = useBook().list;
   const card = useFocusHandedOn<HTMLElement>(() => document.getElementById(CURRENT_FRONT_ID));
+  const { setShown } = useAwayShown();
+  const isShown = items !== null;
+  useEffect(() => {
+    if (!isShown) return;
+    setShown(true);
+    return () => setShown(false);
+  }, [isShown, setShown]);
   const people = useMemo(() => peopleOf(items, naming, true), [items, naming]);
   // Without the members, everybody would be a former one.
   if (items === null) return null;

@@ -38,12 +38,13 @@ export function awayOf(
   nowMs: number,
   isDismissed: (member: CameBack) => boolean,
 ): readonly Away[] {
-  const past = rows.filter(({ atMs }) => !isFuture(atMs, nowMs));
+  const first = rows.findIndex(({ atMs }) => !isFuture(atMs, nowMs));
+  const past = first === -1 ? [] : rows.slice(first);
   const newest = past[0];
   if (newest === undefined || keyOf(newest.memberIds) !== keyOf(front)) return [];
   const back = front
-    .flatMap((id) => cameBack(past, id) ?? [])
-    .filter((member) => isNews(member, nowMs) && !isDismissed(member));
+    .flatMap((id) => cameBack(past, id, nowMs) ?? [])
+    .filter((member) => member.cameMs - member.leftMs >= LEAST_ABSENCE_MS && !isDismissed(member));
   return back.flatMap((member) => {
     const together = back.filter((other) => isSameAbsence(other, member));
     return together[0] === member ? (absenceOf(past, together) ?? []) : [];
@@ -60,21 +61,19 @@ function absenceOf(rows: readonly HistoryRow[], back: readonly CameBack[]): Away
   return others.length === 0 ? null : { back, fromMs, toMs, others };
 }
 
-function cameBack(rows: readonly HistoryRow[], id: string): CameBack | null {
+/** Null for a return that is not news: the rest of a long history need not be searched for when they left. */
+function cameBack(rows: readonly HistoryRow[], id: string, nowMs: number): CameBack | null {
   const isIn = ({ memberIds }: HistoryRow) => memberIds.some((it) => it === id);
-  const before = rows.findIndex((row) => !isIn(row));
-  const last = before === -1 ? -1 : rows.findIndex((row, at) => at > before && isIn(row));
-  const [came, left] = [rows[before - 1], rows[last - 1]];
-  if (came === undefined || left === undefined) return null;
-  return { id, leftMs: left.atMs, cameMs: came.atMs };
+  const before = rows.findIndex((row) => !isIn(row) || nowMs - row.atMs >= LONGEST_SHOWN_MS);
+  const [absent, came] = [rows[before], rows[before - 1]];
+  if (absent === undefined || isIn(absent) || came === undefined) return null;
+  const last = rows.findIndex((row, at) => at > before && isIn(row));
+  const left = rows[last - 1];
+  return left === undefined ? null : { id, leftMs: left.atMs, cameMs: came.atMs };
 }
 
 function isSameAbsence(one: CameBack, other: CameBack): boolean {
   return one.leftMs === other.leftMs && one.cameMs === other.cameMs;
-}
-
-function isNews({ leftMs, cameMs }: CameBack, nowMs: number): boolean {
-  return cameMs - leftMs >= LEAST_ABSENCE_MS && nowMs - cameMs < LONGEST_SHOWN_MS;
 }
 
 /** The same for the same members in any order. */

@@ -79,6 +79,19 @@ test('members who were away at different times have a time and faces of their ow
   await expect.element(since.last()).toHaveTextContent(/Luna.*Moss/);
 });
 
+test('the button leads to the card and is there only with it', async () => {
+  await renderAfter([70, ['Luna']], [53, ['cas']], [1, ['Luna']]);
+  const link = page.getByRole('button', { name: words.title, exact: true });
+  const search = page.getByRole('searchbox');
+  await expect.element(link).toBeVisible();
+  await search.fill('Moss');
+  await expectGone(card);
+  await expectGone(link);
+  await search.fill('');
+  await expect.element(card).toBeVisible();
+  await expect.element(link).toBeVisible();
+});
+
 test('in discreet mode the card has initials in place of names', async () => {
   const screen = await renderAfter([70, ['Luna']], [53, ['cas']], [1, ['Luna']]);
   await expect.element(card).toHaveTextContent('Cas');

@@ -5,7 +5,7 @@ import { useSettings } from '../../../state/hooks.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useRecentSwitches } from '../history/use-recent-switches.ts';
-import { useDesk, useFront } from '../switch-desk.tsx';
+import { useAwayShown, useDesk, useFront } from '../switch-desk.tsx';
 import { awayOf, type CameBack } from './away-of.ts';
 import { awayWords as words } from './words.ts';
 
@@ -32,10 +32,10 @@ export function WhileAway() {
   );
 }
 
-/** Leads to the card, which is below the faces: none of them moves when it appears. */
+/** Leads to the card while it is shown: below the faces, none of which moves when it appears. */
 export function AwayLink() {
-  const { away } = useAway();
-  if (away.length === 0) return null;
+  const { isShown } = useAwayShown();
+  if (!isShown) return null;
   return (
     <IconButton
       label={words.title}
