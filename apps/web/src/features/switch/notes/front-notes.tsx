@@ -215,7 +215,7 @@ function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
   const origin = front && { front, atMs: clock.now() };
   const leave = () => {
     const by = from ?? origin;
-    if (length === 0 || isTooLong || isHidden || by === null) {
+    if (length === 0 || isTooLong || by === null) {
       form.current?.querySelector('textarea')?.focus();
       return;
     }
