@@ -3,10 +3,15 @@ import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import { fullArea } from '../testing/full-area.ts';
 import {
+  draftingNote,
+  editingNote,
+  forgettingAbout,
+  isAboutTime,
   LONGEST_NOTE,
   type LocalDataChange,
   leavingNote,
   localDataStores,
+  movingMarks,
   NO_LOCAL_DATA,
   notesFor,
   puttingNote,
@@ -20,13 +25,14 @@ type Store = ReturnType<ReturnType<typeof localDataStores>>;
 
 const openOn = (area = memoryStorage()): Store =>
   localDataStores(createSafeStorage({ open: () => area }))('mine');
+const LATER = { front: ['u-cas'], atMs: 9 };
 const texts = (store: Store) => notesFor(store.getState(), []).map(({ text }) => text);
 
 test('a note and the one that is being written are there after a reload, for their account only', () => {
   const area = memoryStorage();
   const store = openOn(area);
-  store.update((data) => ({ ...data, noteDraft: '  The cat is fed ' }));
-  store.update(leavingNote(['u-luna'], 7));
+  store.update(draftingNote('  The cat is fed ', { front: ['u-luna'], atMs: 7 }));
+  store.update(leavingNote(LATER));
   store.update((data) => ({ ...data, noteDraft: 'And' }));
   const again = openOn(area);
   expect(Object.values(again.getState().notes)).toEqual([
@@ -57,9 +63,54 @@ test('a note that is too long or blank is not left, and what is written stays', 
   const store = openOn();
   for (const noteDraft of ['x'.repeat(LONGEST_NOTE + 1), '  ']) {
     store.update((data) => ({ ...data, noteDraft }));
-    store.update(leavingNote([], 1));
+    store.update(leavingNote(LATER));
     expect(store.getState()).toEqual({ ...NO_LOCAL_DATA, noteDraft });
   }
+});
+
+test('a note is of who was in front at its first letter, also if another letter, Edit and the end of it come later', () => {
+  const store = openOn();
+  const luna = { front: ['u-luna'], atMs: 1 };
+  store.update(draftingNote('L', luna));
+  store.update(draftingNote('Lu', LATER));
+  store.update(leavingNote(LATER));
+  const [note] = notesFor(store.getState(), []);
+  expect(note).toMatchObject({ text: 'Lu', ...luna });
+  store.update(editingNote(note?.id ?? ''));
+  expect(store.getState()).toEqual({ ...NO_LOCAL_DATA, noteDraft: 'Lu', noteFrom: luna });
+  store.update(leavingNote(LATER));
+  expect(Object.values(store.getState().notes)).toEqual([{ text: 'Lu', ...luna }]);
+  store.update(draftingNote('Cas', LATER));
+  expect(store.getState().noteFrom).toEqual(LATER);
+});
+
+test('who begins again after the field was emptied has written the note; a draft of an earlier release is of who leaves it', () => {
+  const store = openOn(memoryStorage({ [KEY]: '{"version":1,"noteDraft":"Old"}' }));
+  store.update(leavingNote(LATER));
+  expect(Object.values(store.getState().notes)).toEqual([{ text: 'Old', ...LATER }]);
+  store.update(draftingNote('L', { front: ['u-luna'], atMs: 1 }));
+  store.update(draftingNote('', null));
+  store.update(draftingNote('C', LATER));
+  expect(store.getState().noteFrom).toEqual(LATER);
+});
+
+test('Edit puts a note before what the same front is writing, and leaves it where it is beside what another front is writing', () => {
+  const luna = { front: ['u-luna'], atMs: 1 };
+  const store = openOn();
+  store.update(puttingNote('a', { text: 'First', ...luna }));
+  store.update(draftingNote('Mine', LATER));
+  const before = store.getState();
+  store.update(editingNote('a'));
+  expect(store.getState()).toBe(before);
+  store.update(draftingNote('', null));
+  store.update(draftingNote('Second', { ...luna, atMs: 5 }));
+  store.update(editingNote('a'));
+  expect(store.getState()).toEqual({ ...NO_LOCAL_DATA, noteDraft: 'First\nSecond', noteFrom: luna });
+});
+
+test('while the front is not known, no note is due and none waits', () => {
+  const note = { text: 'Hello', atMs: 1, front: ['u-luna'] };
+  expect(notesFor({ notes: { a: note } }, null).map(({ isDue }) => isDue)).toEqual([null]);
 });
 
 test('without room on the device a note lasts as long as the page', () => {
@@ -93,6 +144,21 @@ test.each([
 ])('a note of Luna and Ash with %j in front: due is %s', (front, isDue) => {
   const note = { text: 'Hello', atMs: 1, front: ['u-luna', 'u-ash'] };
   expect(notesFor({ ...NO_LOCAL_DATA, notes: { a: note } }, front)[0]?.isDue).toBe(isDue);
+});
+
+test('a switch that is moved keeps what is not certain of its time, and it can be forgotten', () => {
+  const data = { ...NO_LOCAL_DATA, unsure };
+  const moved = movingMarks([
+    { fromMs: 1_000, toMs: 3_000 },
+    { fromMs: 3_000, toMs: 5_000 },
+  ])(data);
+  expect(moved.unsure).toEqual({ ...unsure, about: { kind: 'about', atMs: 3_000 } });
+  expect([isAboutTime(moved, 1_000), isAboutTime(moved, 3_000), isAboutTime(moved, 1_500)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(Object.keys(forgettingAbout(3_000)(moved).unsure)).toEqual(['later', 'first']);
 });
 
 const unsure = {

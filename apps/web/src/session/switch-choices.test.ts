@@ -89,12 +89,18 @@ describe('switchChoicesStores', () => {
 });
 
 describe('a time that is only about right', () => {
-  it('stays so while members and the time change, until it is said otherwise or there is no time', () => {
+  it('stays so while members change, until it is said otherwise or the time is another', () => {
     const { store } = open();
     const isAbout = () => store.getState().draft?.isAbout;
     store.update(drafting([luna], AT, AT, true));
-    store.update(drafting([luna, ash], AT + 1, AT));
+    store.update(drafting([luna, ash], AT, AT));
     expect(isAbout()).toBe(true);
+    store.update(drafting([luna, ash], AT + 1, AT));
+    expect(isAbout()).toBe(false);
+    store.update(drafting([luna], AT, AT, true));
+    store.update(drafting([luna], AT, AT + 13 * 3_600_000));
+    expect(isAbout()).toBe(false);
+    store.update(drafting([luna], AT, AT, true));
     store.update(drafting([luna], AT, AT, false));
     expect(isAbout()).toBe(false);
     store.update(drafting([luna], AT, AT, true));

@@ -119,7 +119,7 @@ export function favouring(member: FrontMember, isFavourite: boolean): SwitchChoi
   };
 }
 
-/** Replaces the draft. A draft without members and time clears it. `isAbout`: whether the time is only about right; absent if that stays. */
+/** Replaces the draft. A draft without members and time clears it. `isAbout`: whether the time is only about right; absent if that stays while the time does. */
 export function drafting(
   members: readonly FrontMember[],
   atMs: number | null,
@@ -134,10 +134,16 @@ export function drafting(
         : {
             members: [...new Set(members.map(({ uuid }) => uuid))],
             atMs,
-            isAbout: atMs !== null && (isAbout ?? choices.draft?.isAbout ?? false),
+            isAbout: atMs !== null && (isAbout ?? isAboutAt(choices, atMs, nowMs)),
             changedAtMs: nowMs,
           },
   });
+}
+
+/** What was said of one time is not true of another. */
+function isAboutAt(choices: SwitchChoices, atMs: number, nowMs: number): boolean {
+  const draft = currentDraft(choices, nowMs);
+  return draft?.atMs === atMs && draft.isAbout;
 }
 
 /** Stores the current names of members. Returns the same object when they are known. */

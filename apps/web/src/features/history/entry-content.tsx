@@ -38,7 +38,7 @@ export function FrontContent({ moment, names, times, pending, marks }: FrontCont
   // On one line: the height of an entry is the same for all.
   const notes = [
     ...(pending === null ? [] : [pendingText(pending)]),
-    ...marks.map((mark) => markText(mark, times)),
+    ...marks.map((mark) => markText(mark, moment, times)),
   ];
   return (
     <>

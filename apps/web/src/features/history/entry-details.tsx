@@ -85,7 +85,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
           <h3 className={styles.label}>{unsureWords.onlyHere}</h3>
           <ul>
             {marks.map((mark) => (
-              <MarkLine key={mark.id} {...{ mark, times }} />
+              <MarkLine key={mark.id} {...{ mark, moment, times }} />
             ))}
           </ul>
         </section>
@@ -97,12 +97,12 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   );
 }
 
-interface MarkLineProps extends Pick<EntryDetailsProps, 'times'> {
+interface MarkLineProps extends Pick<EntryDetailsProps, 'moment' | 'times'> {
   mark: ListedMark;
 }
 
 /** Something that the person is not sure of, which they can take back. */
-function MarkLine({ mark: { id, ...mark }, times }: MarkLineProps) {
+function MarkLine({ mark: { id, ...mark }, moment, times }: MarkLineProps) {
   const store = useLocalDataStore();
   const { notify } = useNotify();
   const line = useFocusHandedOn<HTMLLIElement>(nearestHeading);
@@ -116,7 +116,7 @@ function MarkLine({ mark: { id, ...mark }, times }: MarkLineProps) {
   };
   return (
     <li ref={line} className={bar(2)}>
-      <span>{markText(mark, times)}</span>
+      <span>{markText(mark, moment, times)}</span>
       <Button size="small" variant="quiet" onClick={remove}>
         {unsureWords.remove}
       </Button>

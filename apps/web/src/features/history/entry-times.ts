@@ -13,6 +13,8 @@ const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeri
 export interface EntryTimes {
   readonly day: (atMs: number) => string;
   readonly time: (atMs: number) => string;
+  /** A time of a front that began at `fromMs`: with the day if it is another one. */
+  readonly within: (fromMs: number, atMs: number) => string;
   readonly exact: (atMs: number) => string;
   /** "14:02 – 16:30", with the day of the end if it is another one. */
   readonly span: (moment: Moment, nowMs: number) => string;
@@ -26,13 +28,14 @@ export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): En
   const clock = clockOptions();
   const time = inZone(clock);
   const dayAndTime = inZone({ ...DAY, ...clock });
-  const between = (fromMs: number, untilMs: number) => {
-    const isSameDay = dayOf(fromMs).key === dayOf(untilMs).key;
-    return words.span(time.format(fromMs), (isSameDay ? time : dayAndTime).format(untilMs));
-  };
+  const within = (fromMs: number, atMs: number) =>
+    (dayOf(fromMs).key === dayOf(atMs).key ? time : dayAndTime).format(atMs);
+  const between = (fromMs: number, untilMs: number) =>
+    words.span(time.format(fromMs), within(fromMs, untilMs));
   return {
     day: (atMs) => inZone(LONG_DAY).format(atMs),
     time: (atMs) => time.format(atMs),
+    within,
     exact: (atMs) => inZone({ ...DAY, year: 'numeric', ...clock, second: '2-digit' }).format(atMs),
     span(moment, nowMs) {
       const { state, untilMs } = spanAt(moment, nowMs);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { type Moment, spanAt } from './entries.ts';
 import { type EntryIndex, entriesOf } from './entry-index.ts';
+import { createEntryTimes } from './entry-times.ts';
 import { writeCsv } from './export/write-csv.ts';
 import { writeIcs } from './export/write-ics.ts';
 import { filterEntries } from './filter-entries.ts';
@@ -12,6 +13,7 @@ import { linesOf } from './history-lines.ts';
 import { readHistorySearch } from './history-search.ts';
 import { loadState } from './load-state.ts';
 import { entryNames } from './use-entry-names.ts';
+import { markText } from './use-unsure-marks.ts';
 import { historyScreenWords } from './words.ts';
 
 const row = (id: string, timestamp: string, ...members: string[]) => ({
@@ -35,6 +37,15 @@ const NO_GAPS: readonly string[] = [];
 
 const frontsOf = (entries: EntryIndex): readonly Moment[] =>
   [...entries].flatMap((entry) => (entry.kind === 'front' ? [entry] : []));
+
+test('from when somebody unknown was there has the day if the front began on another one', () => {
+  const times = createEntryTimes('UTC', createDayFinder('UTC'));
+  const front = { fromMs: Date.parse('2026-05-03T22:00:00Z') };
+  const textAt = (timestamp: string) =>
+    markText({ kind: 'somebody', atMs: Date.parse(timestamp) }, front, times);
+  expect(textAt('2026-05-03T23:00:00Z')).toMatch(/^Somebody from 11:00\sPM, not known who$/);
+  expect(textAt('2026-05-04T20:00:00Z')).toMatch(/^Somebody from Mon, May 4, 8:00\sPM, not known who$/);
+});
 
 test('switches at one instant are one front, and each front ends where the next begins', () => {
   const moments = frontsOf(entriesOf(HISTORY, NO_GAPS));

@@ -18,7 +18,11 @@ export function useUnsureMarks(isOwn: boolean): UnsureMarksOf {
   return useCallback((moment) => (isShown ? unsureIn(unsure, moment) : NONE), [isShown, unsure]);
 }
 
-/** A mark in words. */
-export function markText({ kind, atMs }: UnsureMark, times: EntryTimes): string {
-  return kind === 'about' ? words.about : words.somebody(times.time(atMs));
+/** A mark of a front in words. */
+export function markText(
+  { kind, atMs }: UnsureMark,
+  { fromMs }: Pick<Moment, 'fromMs'>,
+  times: Pick<EntryTimes, 'within'>,
+): string {
+  return kind === 'about' ? words.about : words.somebody(times.within(fromMs, atMs));
 }

@@ -1,6 +1,7 @@
 import { microsFromMs } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { localDataStores, notingUnsure } from '../../session/local-data.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { systemRow } from '../../testing/world-rows.ts';
 import { formatDuration } from '../../ui/format-duration.ts';
@@ -44,6 +45,8 @@ test('a switch that waited offline is sent after the choice of its time', async 
   const { switchQueue, clock } = screen.services;
   await switchQueue.record({ members: [] });
   const { atMs = 0 } = switchQueue.getSnapshot().entries[0] ?? {};
+  const local = screen.services.privateStorage.store(localDataStores, screen.services.storage)(uuid);
+  local.update(notingUnsure({ kind: 'about', atMs }, 'a'));
   await expect.element(queue).toHaveTextContent(words.waiting);
   await expect.poll(() => clock.now()).toBeGreaterThan(atMs + 120_000);
   screen.online.set(true);
@@ -53,4 +56,6 @@ test('a switch that waited offline is sent after the choice of its time', async 
   await queue.getByRole('button', { name: /^Change to / }).click();
   await expect.poll(() => switchQueue.getSnapshot().entries[0]?.state).toBe('sent');
   expect(Math.abs(latestMs(screen, uuid) - atMs + DAY_MS)).toBeLessThan(3_600_000);
+  // What is not certain of its time stays with it.
+  expect(local.getState().unsure).toEqual({ a: { kind: 'about', atMs: latestMs(screen, uuid) } });
 });

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forgettingAbout, isAboutTime, movingMarks, useLocalDataStore } from '../../session/local-data.ts';
 import { isNotable } from '../../state/clock-skew.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -109,13 +110,20 @@ function ofWrongClock(entries: readonly QueueEntry[]): readonly QueueEntry[] {
   return entries.filter(({ refusal }) => refusal?.skewMs !== undefined);
 }
 
+/** Corrects times; what a person is not sure of them stays with its switch. */
+function useTimeCorrection(): (ids: readonly string[]) => void {
+  const { correctTimes } = useQueueCalls();
+  const local = useLocalDataStore();
+  return (ids) => void correctTimes(ids).then((moves) => local.update(movingMarks(moves)));
+}
+
 /** Corrects the times of several taps at once: they were made with the same clock. */
 function ChangeTimes({ entries }: { entries: readonly QueueEntry[] }) {
-  const { correctTimes } = useQueueCalls();
+  const correctTimes = useTimeCorrection();
   const ids = ofWrongClock(entries).map(({ id }) => id);
   if (ids.length < 2) return null;
   return (
-    <Button size="small" onClick={() => void correctTimes(ids)}>
+    <Button size="small" onClick={() => correctTimes(ids)}>
       {words.changeTimes(ids.length)}
     </Button>
   );
@@ -196,12 +204,16 @@ function UndoButton({ entry, heading }: EntryProps) {
 /** The actions for what the service refused; nothing is lost until it is discarded. */
 function RefusedActions({ entry, heading }: EntryProps) {
   const actions = useFocusHandedOn<HTMLDivElement>(() => heading.current);
-  const { retry, discard, correctTimes } = useQueueCalls();
-  const { draft, atMs, setDraft } = useDesk();
+  const { retry, discard } = useQueueCalls();
+  const correctTimes = useTimeCorrection();
+  const local = useLocalDataStore();
+  const { draft, atMs, isAbout, setDraft } = useDesk();
   const { notify } = useNotify();
   const edit = () => {
-    const former = { draft, atMs };
-    setDraft(entry.members, entry.atMs);
+    const former = { draft, atMs, isAbout };
+    // What is not certain of its time is decided again with the draft.
+    setDraft(entry.members, entry.atMs, isAboutTime(local.getState(), entry.atMs));
+    local.update(forgettingAbout(entry.atMs));
     void discard(entry.id);
     if (former.draft.length === 0) return;
     notify({
@@ -210,7 +222,7 @@ function RefusedActions({ entry, heading }: EntryProps) {
       timeoutMs: PUT_BACK_MS,
       action: {
         label: switchWords.prepared.putBack,
-        run: () => setDraft(former.draft, former.atMs),
+        run: () => setDraft(former.draft, former.atMs, former.isAbout),
       },
     });
   };
@@ -218,7 +230,7 @@ function RefusedActions({ entry, heading }: EntryProps) {
   return (
     <div ref={actions} className={styles.actions}>
       {skewMs !== undefined && (
-        <Button size="small" onClick={() => void correctTimes([entry.id])}>
+        <Button size="small" onClick={() => correctTimes([entry.id])}>
           {words.changeTime(formatExact(entry.atMs + skewMs))}
         </Button>
       )}

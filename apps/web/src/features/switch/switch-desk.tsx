@@ -60,7 +60,7 @@ export interface SwitchDesk {
   readonly isPressed: boolean;
   /** Chooses a whole front; who was chosen before comes after it. */
   readonly take: (members: readonly FrontMember[]) => void;
-  /** `isAbout`: absent if that stays. */
+  /** `isAbout`: absent if that stays while the time does. */
   readonly setDraft: (members: readonly FrontMember[], atMs: number | null, isAbout?: boolean) => void;
   /** Keeps its identity. */
   readonly favour: (member: FrontMember, isFavourite: boolean) => void;
@@ -82,6 +82,13 @@ const MOST_ROWS = 100;
 
 type Newest = Pick<RecentSwitchesNow, 'rows' | 'state'>;
 
+/** Whether the card of an absence is on the screen, for what leads to it. */
+interface AwayShown {
+  readonly isShown: boolean;
+  /** Keeps its identity. */
+  readonly setShown: (isShown: boolean) => void;
+}
+
 const NOBODY: readonly FrontMember[] = [];
 
 // A separate context for each part: answers arrive one after another, and each renders only the part that shows it.
@@ -91,6 +98,7 @@ const DeskContext = createContext<SwitchDesk | null>(null);
 const NewestContext = createContext<Newest | null>(null);
 const VisitContext = createContext<RefObject<QuickVisit | null> | null>(null);
 const SaidContext = createContext('');
+const AwayContext = createContext<AwayShown | null>(null);
 
 /** What the parts of the switch screen share: the members, the front and the desk. */
 export function SwitchDeskProvider({ children }: PropsWithChildren) {
@@ -102,13 +110,17 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
   const { rows, state } = useRecentSwitches(useDeferredValue(front.state !== 'loading'));
   const newest = useMemo(() => ({ rows: rows.slice(0, MOST_ROWS), state }), [rows, state]);
   const visit = useRef<QuickVisit | null>(null);
+  const [isShown, setShown] = useState(false);
+  const away = useMemo(() => ({ isShown, setShown }), [isShown]);
   return (
     <BookContext value={book}>
       <FrontContext value={front}>
         <NewestContext value={newest}>
           <VisitContext value={visit}>
             <DeskContext value={desk}>
-              <SaidContext value={said}>{children}</SaidContext>
+              <AwayContext value={away}>
+                <SaidContext value={said}>{children}</SaidContext>
+              </AwayContext>
             </DeskContext>
           </VisitContext>
         </NewestContext>
@@ -120,6 +132,7 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
 function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): SwitchDesk {
   const { clock } = useServices();
   const areTapsSingle = useSettings((settings) => settings.singleTaps);
+  const areMarksWanted = useSettings(({ unsureTimes }) => unsureTimes);
   const [isPressed, setPressed] = useState(false);
   const recordSwitch = useRecordSwitch();
   const store = useSwitchChoicesStore();
@@ -133,7 +146,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   const stored = currentDraft(choices, clock.now());
   const draftUuids = stored?.members;
   const atMs = stored?.atMs ?? null;
-  const isAbout = stored?.isAbout ?? false;
+  const isAbout = areMarksWanted && (stored?.isAbout ?? false);
   const singleTaps = areTapsSingle && atMs === null;
   // Dropped when another time was chosen since.
   const unfinishedTime = unfinished?.atMs === atMs ? unfinished.text : null;
@@ -292,6 +305,11 @@ export function useNewest(): Newest {
 /** The order of the first members during this visit; throws outside the switch screen. */
 export function useQuickVisit(): RefObject<QuickVisit | null> {
   return inside(useContext(VisitContext));
+}
+
+/** Whether the card of an absence is on the screen; throws outside the switch screen. */
+export function useAwayShown(): AwayShown {
+  return inside(useContext(AwayContext));
 }
 
 /** The latest announcement, for a screen reader. */

@@ -32,7 +32,7 @@ export function usePrepared(): {
   prepared: Prepared | null;
   setPrepared: (prepared: Prepared | null) => void;
 } {
-  const { draft, atMs, setDraft } = useDesk();
+  const { draft, atMs, isAbout, setDraft } = useDesk();
   const book = useBook();
   const naming = useNaming();
   const { notify } = useNotify();
@@ -61,8 +61,8 @@ export function usePrepared(): {
         kind: 'info',
         title: words.replaced,
         timeoutMs: PUT_BACK_MS,
-        action: { label: words.putBack, run: () => setDraft(draft, atMs) },
+        action: { label: words.putBack, run: () => setDraft(draft, atMs, isAbout) },
       });
-  }, [link, links, items, naming, book, draft, atMs, setDraft, notify]);
+  }, [link, links, items, naming, book, draft, atMs, isAbout, setDraft, notify]);
   return { prepared, setPrepared };
 }

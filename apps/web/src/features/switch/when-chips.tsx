@@ -98,7 +98,7 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
       </div>
       {!isLine && atMs !== null && (
         <>
-          <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />
+          <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment, isAbout)} />
           <UnsureTimes />
           <AboutTime atMs={atMs} />
         </>

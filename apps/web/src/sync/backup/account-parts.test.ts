@@ -71,6 +71,8 @@ async function openUsed() {
     .update((it) => ({
       ...it,
       notes: { one: { text: 'The cat is fed', atMs: 5, front: ['uuid-one'] } },
+      noteDraft: 'And the',
+      noteFrom: { atMs: 7, front: ['uuid-two'] },
       unsure: { two: { kind: 'somebody', atMs: 6 } },
     }));
   app.privateStorage.store(createServersStore, app.storage).update(changing(VIEWER, () => [SERVER]));
@@ -94,11 +96,31 @@ test('a backup contains everything a person made for an own system and no token,
     favourites: 2,
     servers: 1,
     drafts: 1,
-    notes: 2,
+    notes: 3,
     copies: 1,
   });
   await addParts(other, missing, otherCopies);
   expect(writeAccountParts(await collectAccountParts(other, otherCopies))).toEqual(JSON.parse(text));
+});
+
+test('a note that is being written comes only into an empty field, and Undo takes away only what is unchanged', async () => {
+  const { app, copies } = await openUsed();
+  const saved = await collectAccountParts(app, copies);
+  const store = app.privateStorage.store(localDataStores, app.storage)(VIEWER);
+  const draft = () => store.getState().noteDraft;
+  store.update((data) => ({ ...data, noteDraft: 'Newer' }));
+  const missing = await missingParts(app, saved, copies);
+  await addParts(app, saved, copies);
+  expect([missing[VIEWER]?.noteDraft, draft()]).toEqual(['', 'Newer']);
+  store.update((data) => ({ ...data, noteDraft: ' ', noteFrom: null }));
+  await addParts(app, saved, copies);
+  expect(store.getState()).toMatchObject({ noteDraft: 'And the', noteFrom: { front: ['uuid-two'] } });
+  store.update((data) => ({ ...data, noteDraft: 'And the dog' }));
+  await removeParts(app, saved, copies);
+  expect(draft()).toBe('And the dog');
+  store.update((data) => ({ ...data, noteDraft: 'And the' }));
+  await removeParts(app, saved, copies);
+  expect(store.getState()).toMatchObject({ noteDraft: '', noteFrom: null });
 });
 
 test('existing data is neither replaced nor added twice, and stays after Undo', async () => {
@@ -195,7 +217,7 @@ test('the readable rest of a damaged account is read', async () => {
     favourites: 1,
     servers: 1,
     drafts: 1,
-    notes: 2,
+    notes: 3,
     copies: 1,
   });
 });

@@ -10,9 +10,12 @@ import {
   type ShownAccount,
 } from '../../session/accounts.ts';
 import {
+  countLocal,
   type LocalData,
   localDataStores,
+  NO_LOCAL_DATA,
   noteForNextSchema,
+  noteOriginSchema,
   unsureMarkSchema,
 } from '../../session/local-data.ts';
 import { changing, createServersStore, type KnownServer, knownServerSchema } from '../../session/servers.ts';
@@ -35,13 +38,17 @@ export interface AccountParts {
   readonly drafts: Readonly<Record<string, Draft>>;
   /** For whoever is next; by id. */
   readonly notes: LocalData['notes'];
+  /** The note that is being written. */
+  readonly noteDraft: LocalData['noteDraft'];
+  readonly noteFrom: LocalData['noteFrom'];
   /** What is not certain in the history; by id. */
   readonly unsure: LocalData['unsure'];
   /** Of deleted members and groups. */
   readonly copies: readonly RestoreCopy[];
 }
 
-const LOCAL_PARTS = ['notes', 'unsure'] as const;
+const NOTE_IN_FIELD = ['noteDraft', 'noteFrom'] as const;
+const LOCAL_PARTS = ['notes', ...NOTE_IN_FIELD, 'unsure'] as const;
 
 /** The parts of each account, by its viewer. */
 export type AccountBackup = Readonly<Record<string, AccountParts>>;
@@ -124,6 +131,8 @@ export function readAccountParts(stored: unknown): {
       servers: fields.list('servers', knownServerSchema),
       drafts: fields.table('drafts', draftSchema),
       notes: fields.table('notes', noteForNextSchema),
+      noteDraft: fields.one('noteDraft', v.string(), ''),
+      noteFrom: fields.one('noteFrom', v.nullable(noteOriginSchema), null),
       unsure: fields.table('unsure', unsureMarkSchema),
       copies: fields.list('copies', copySchema),
     };
@@ -165,6 +174,7 @@ export async function missingParts(
       servers: theirs.servers.filter(({ id }) => !ids.has(id)),
       drafts: without(theirs.drafts, mine.drafts),
       notes: without(theirs.notes, mine.notes),
+      ...pick(mine.noteDraft.trim() === '' ? theirs : NO_LOCAL_DATA, NOTE_IN_FIELD),
       unsure: without(theirs.unsure, mine.unsure),
       copies: theirs.copies.filter(({ id }) => !existing.has(id)),
     };
@@ -187,7 +197,7 @@ export function countParts(backup: AccountBackup): AccountPartCounts {
     favourites: sum(({ favourites }) => favourites.length),
     servers: sum(({ servers }) => servers.length),
     drafts: sum(({ drafts }) => Object.keys(drafts).length),
-    notes: sum(({ notes, unsure }) => Object.keys(notes).length + Object.keys(unsure).length),
+    notes: sum(countLocal),
     copies: sum(({ copies }) => copies.length),
     descriptions: sum(({ name, color }) => Number(name !== null || color !== null)),
   };
@@ -212,6 +222,8 @@ export async function addParts(
     stores.local(viewer).update((data) => ({
       ...data,
       notes: { ...parts.notes, ...data.notes },
+      // Only into an empty field.
+      ...pick(data.noteDraft.trim() === '' && parts.noteDraft !== '' ? parts : data, NOTE_IN_FIELD),
       unsure: { ...parts.unsure, ...data.unsure },
     }));
     describe(services, viewer, ({ name, color }) => ({
@@ -245,6 +257,7 @@ export async function removeParts(
     stores.local(viewer).update((data) => ({
       ...data,
       notes: without(data.notes, parts.notes),
+      ...pick(data.noteDraft === parts.noteDraft ? NO_LOCAL_DATA : data, NOTE_IN_FIELD),
       unsure: without(data.unsure, parts.unsure),
     }));
     describe(services, viewer, ({ name, color }) => ({

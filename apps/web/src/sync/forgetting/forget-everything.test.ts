@@ -569,6 +569,8 @@ test('restore copies and notes are counted as only on this device, and stay if t
     copies: 1,
     hasUnreadable: false,
   });
+  storeOf(VIEWER).update((it) => ({ ...it, noteDraft: 'And the' }));
+  expect(await countOnlyHere(app, VIEWER)).toMatchObject({ notes: 2 });
   openAccounts(app).remove(VIEWER);
   await forgetPrivate(app, VIEWER, { keepsOnlyHere: true });
   expect(await deviceCopies.list(VIEWER)).toEqual([copy]);

@@ -9,7 +9,7 @@ import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import type { AccountDocument } from '../../session/account-document.ts';
-import { type LocalData, localDataStores } from '../../session/local-data.ts';
+import { countLocal, type LocalData, localDataStores } from '../../session/local-data.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { createRecentLookupsStore, joining } from '../../session/recent-lookups.ts';
 import { createServersStore, SERVERS_KEY } from '../../session/servers.ts';
@@ -139,9 +139,11 @@ function privateDocument<T>(
 
 /** What the page has of an account that becomes session-only, and what the device had. */
 function joinLocalData(page: LocalData, device: LocalData): LocalData {
+  const { noteDraft, noteFrom } = device.noteDraft === '' ? page : device;
   return {
     notes: { ...page.notes, ...device.notes },
-    noteDraft: device.noteDraft || page.noteDraft,
+    noteDraft,
+    noteFrom,
     awayDismissed: { ...page.awayDismissed, ...device.awayDismissed },
     unsure: { ...page.unsure, ...device.unsure },
   };
@@ -162,10 +164,7 @@ const ACCOUNT_DOCUMENTS: readonly AccountPrivateData[] = [
         privateStorage.places
           .filter((place) => place.get(localDataStores.keyOf(viewer)) !== null)
           .map((place) => privateStorage.store(localDataStores, place)(viewer).getState())
-          .reduce(
-            (sum, { notes, unsure }) => sum + Object.keys(notes).length + Object.keys(unsure).length,
-            0,
-          ),
+          .reduce((sum, data) => sum + countLocal(data), 0),
     },
   },
   // What was changed on this device, and what had been there before.

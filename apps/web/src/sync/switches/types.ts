@@ -155,6 +155,12 @@ export type QueueResult =
       readonly message: string;
     };
 
+/** In milliseconds since 1970. */
+export interface MovedTime {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 export type UndoResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /**
@@ -182,8 +188,8 @@ export interface SwitchQueue {
   retry(id: string): Promise<void>;
   /** Discards what was refused. */
   discard(id: string): Promise<void>;
-  /** Sends what was refused for the clock of the device at the time that the service's clock showed. */
-  correctTimes(ids: readonly string[]): Promise<void>;
+  /** Sends what was refused for the clock of the device at the time that the service's clock showed. Resolves with the times of the switches before and after. */
+  correctTimes(ids: readonly string[]): Promise<readonly MovedTime[]>;
   /** Stops sending and listening; what waits stays on the device. */
   dispose(): void;
 }

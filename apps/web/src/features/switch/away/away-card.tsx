@@ -1,6 +1,6 @@
 import { frontsWithin } from '@frontboard/insight';
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { namesOfFront } from '../../../parts/ribbon/names-of-front.ts';
 import { createPeopleIn, type Person, peopleOf } from '../../../parts/ribbon/person.ts';
@@ -13,11 +13,12 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { bar, stack } from '../../../ui/layout.ts';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { CURRENT_FRONT_ID } from '../current-front.tsx';
-import { useBook } from '../switch-desk.tsx';
+import { useAwayShown, useBook } from '../switch-desk.tsx';
 import styles from './away-card.module.css';
-import type { Away, CameBack } from './away-of.ts';
+import type { Away } from './away-of.ts';
 import { awayWords as words } from './words.ts';
 
 /** More faces are counted. */
@@ -27,24 +28,53 @@ const FACE_PX = 28;
 interface AwayCardProps {
   /** Of its heading. */
   titleId: string;
-  away: Away;
+  away: readonly Away[];
   /** Newest first. */
   rows: readonly HistoryRow[];
   onDismiss: () => void;
 }
 
-/** How long the members were away who came back, and who was in front since, as faces and as a ribbon. */
+/** How long the members were away who came back, and who was in front since, as faces and as a ribbon for each absence. */
 export function AwayCard({ titleId, away, rows, onDismiss }: AwayCardProps) {
   const naming = useNaming();
   const { items } = useBook().list;
   const card = useFocusHandedOn<HTMLElement>(() => document.getElementById(CURRENT_FRONT_ID));
-  const { back, fromMs, toMs, others } = away;
-  const stretch = useMemo(() => ({ fromMs, toMs }), [fromMs, toMs]);
+  const { setShown } = useAwayShown();
+  const isShown = items !== null;
+  useEffect(() => {
+    if (!isShown) return;
+    setShown(true);
+    return () => setShown(false);
+  }, [isShown, setShown]);
   const people = useMemo(() => peopleOf(items, naming, true), [items, naming]);
-  const peopleIn = useMemo(() => createPeopleIn(people), [people]);
-  const parts = useMemo(() => frontsWithin(rows, stretch, { nowMs: toMs }), [rows, stretch, toMs]);
   // Without the members, everybody would be a former one.
   if (items === null) return null;
+  return (
+    <section ref={card} aria-labelledby={titleId} className={styles.card}>
+      <div className={bar(2)}>
+        <h2 id={titleId} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <IconButton label={words.dismiss} tooltip="none" icon={<X />} onClick={onDismiss} />
+      </div>
+      {away.map((absence) => (
+        <Absence key={absence.back[0]?.id} absence={absence} rows={rows} people={people} />
+      ))}
+    </section>
+  );
+}
+
+interface AbsenceProps {
+  absence: Away;
+  rows: readonly HistoryRow[];
+  /** By short id. */
+  people: ReadonlyMap<string, Person>;
+}
+
+function Absence({ absence: { back, fromMs, toMs, others }, rows, people }: AbsenceProps) {
+  const stretch = useMemo(() => ({ fromMs, toMs }), [fromMs, toMs]);
+  const peopleIn = useMemo(() => createPeopleIn(people), [people]);
+  const parts = useMemo(() => frontsWithin(rows, stretch, { nowMs: toMs }), [rows, stretch, toMs]);
   const known = others.flatMap((id) => people.get(id) ?? []);
   const formerCount = others.length - known.length;
   const shown = known.slice(0, MOST);
@@ -54,16 +84,14 @@ export function AwayCard({ titleId, away, rows, onDismiss }: AwayCardProps) {
   };
   const time = (atMs: number) => formatMoment(atMs, toMs);
   return (
-    <section ref={card} aria-labelledby={titleId} className={styles.card}>
-      <div className={styles.head}>
-        <h2 id={titleId} tabIndex={-1}>
-          {words.title}
-        </h2>
-        <IconButton label={words.dismiss} tooltip="none" icon={<X />} onClick={onDismiss} />
-      </div>
+    <div className={stack(1)}>
       <ul className={styles.back}>
-        {back.map((member) => (
-          <Absence key={member.id} member={member} name={people.get(member.id)?.name ?? ribbonWords.former} />
+        {back.map(({ id }) => (
+          <li key={id}>
+            <Foreign className={styles.name}>{people.get(id)?.name ?? ribbonWords.former}</Foreign>
+            {words.for}
+            {formatDuration(toMs - fromMs)}
+          </li>
         ))}
       </ul>
       <ul className={styles.others} aria-label={words.since}>
@@ -86,17 +114,7 @@ export function AwayCard({ titleId, away, rows, onDismiss }: AwayCardProps) {
         <span>{time(fromMs)}</span>
         <span>{time(toMs)}</span>
       </p>
-    </section>
-  );
-}
-
-function Absence({ member: { leftMs, cameMs }, name }: { member: CameBack; name: string }) {
-  return (
-    <li>
-      <Foreign className={styles.name}>{name}</Foreign>
-      {words.for}
-      {formatDuration(cameMs - leftMs)}
-    </li>
+    </div>
   );
 }
 

@@ -16,42 +16,41 @@ const rowsOf = (...switches: readonly (readonly [hoursAgo: number, ids: string])
     isInOrder: true,
   }));
 
-/** Who came back with their hours away, and who was there since. */
+/** Who came back, from and to how many hours ago they were away, and who was there since. */
 function awayIn(front: string, rows: readonly HistoryRow[], dismissed: readonly number[] = []) {
   const away = awayOf(rows, [...front], NOW_MS, ({ leftMs }) =>
     dismissed.includes((NOW_MS - leftMs) / HOUR_MS),
   );
-  if (away === null) return null;
   const hours = (ms: number) => (NOW_MS - ms) / HOUR_MS;
-  return {
-    back: away.back.map(({ id, leftMs, cameMs }) => [id, (cameMs - leftMs) / HOUR_MS]),
-    from: hours(away.fromMs),
-    to: hours(away.toMs),
-    others: away.others.join(''),
-  };
+  return away.map(({ back, fromMs, toMs, others }) => ({
+    back: back.map(({ id }) => id).join(''),
+    from: hours(fromMs),
+    to: hours(toMs),
+    others: others.join(''),
+  }));
 }
 
 test('who comes back after some hours sees who was in front since, in the order in which they came', () => {
   const rows = rowsOf([1, 'l'], [3, 'aj'], [20, 'j'], [30, ''], [40, 'c'], [53, 'cj'], [60, 'l']);
-  expect(awayIn('l', rows)).toEqual({ back: [['l', 52]], from: 53, to: 1, others: 'cja' });
+  expect(awayIn('l', rows)).toEqual([{ back: 'l', from: 53, to: 1, others: 'cja' }]);
 });
 
 test('co-fronters who come and go do not end a time in front', () => {
   const rows = rowsOf([0.5, 'lc'], [1, 'l'], [9, 'c'], [10, 'la'], [12, 'l']);
-  expect(awayIn('lc', rows)).toEqual({ back: [['l', 8]], from: 9, to: 1, others: 'c' });
+  expect(awayIn('lc', rows)).toEqual([{ back: 'l', from: 9, to: 1, others: 'c' }]);
 });
 
-test('several who come back are together, in front order, from when the first of them left', () => {
-  const rows = rowsOf([1, 'cl'], [2, 'l'], [8, 'a'], [9, 'c'], [20, 'l']);
-  expect(awayIn('cl', rows)).toEqual({
-    back: [
-      ['c', 7],
-      ['l', 7],
-    ],
-    from: 9,
-    to: 2,
-    others: 'ca',
-  });
+test('several who left and came at the same times are together, in front order', () => {
+  const rows = rowsOf([1, 'cl'], [8, 'a'], [20, 'lc']);
+  expect(awayIn('cl', rows)).toEqual([{ back: 'cl', from: 8, to: 1, others: 'a' }]);
+});
+
+test('who was away at another time has another absence, with who was there in it', () => {
+  const rows = rowsOf([1, 'ab'], [5, 'ac'], [10, 'a'], [30, 'b'], [40, 'a']);
+  expect(awayIn('ab', rows)).toEqual([
+    { back: 'a', from: 30, to: 10, others: 'b' },
+    { back: 'b', from: 10, to: 1, others: 'ac' },
+  ]);
 });
 
 test.each([
@@ -64,24 +63,24 @@ test.each([
   ['a switch-out', '', rowsOf([1, ''], [30, 'c'], [40, 'l'])],
   ['no history', 'l', rowsOf()],
 ] as const)('%s has no card', (_what, front, rows) => {
-  expect(awayIn(front, rows)).toBeNull();
+  expect(awayIn(front, rows)).toEqual([]);
 });
 
 test('a dismissed return has no card, and the next one has', () => {
   const rows = rowsOf([1, 'l'], [30, 'c'], [40, 'l']);
-  expect(awayIn('l', rows, [30])).toBeNull();
+  expect(awayIn('l', rows, [30])).toEqual([]);
   expect(
     awayIn(
       'l',
       rowsOf([0.1, 'l'], [0.5, 'c'], ...[[6, 'l'] as const, [30, 'c'] as const, [40, 'l'] as const]),
       [30],
     ),
-  ).toBeNull();
-  expect(awayIn('l', rowsOf([0.1, 'l'], [5, 'c'], [6, 'l'], [30, 'c'], [40, 'l']), [30])).toMatchObject({
-    from: 5,
-  });
+  ).toEqual([]);
+  expect(awayIn('l', rowsOf([0.1, 'l'], [5, 'c'], [6, 'l'], [30, 'c'], [40, 'l']), [30])).toMatchObject([
+    { from: 5 },
+  ]);
 });
 
 test('a switch of the future changes nothing', () => {
-  expect(awayIn('l', rowsOf([-5, 'c'], [1, 'l'], [30, 'c'], [40, 'l']))).toMatchObject({ from: 30, to: 1 });
+  expect(awayIn('l', rowsOf([-5, 'c'], [1, 'l'], [30, 'c'], [40, 'l']))).toMatchObject([{ from: 30, to: 1 }]);
 });

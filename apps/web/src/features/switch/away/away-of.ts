@@ -14,11 +14,10 @@ export interface CameBack {
   readonly cameMs: number;
 }
 
-/** Who came back to the front after some hours, and who was there since. */
+/** Who came back to the front after the same absence of some hours, and who was there since. */
 export interface Away {
   /** In front order. */
   readonly back: readonly CameBack[];
-  /** From when the first of them left until the first of them came. */
   readonly fromMs: number;
   readonly toMs: number;
   /** Short ids of who was in front in between, in the order in which they came. */
@@ -26,8 +25,9 @@ export interface Away {
 }
 
 /**
- * The members in front who came back in the last hours, after an absence in which others were in front. Null without any: also if it is not
- * known when they left, because the history does not reach back so far, and if the front and the history do not agree.
+ * The members in front who came back in the last hours, after an absence in which others were in front: together if they left and came at
+ * the same times, because who was there since is true of one absence only. Empty without any: also if it is not known when they left,
+ * because the history does not reach back so far, and if the front and the history do not agree.
  *
  * @param rows newest first, without gaps
  * @param front short ids in front order
@@ -37,32 +37,43 @@ export function awayOf(
   front: readonly string[],
   nowMs: number,
   isDismissed: (member: CameBack) => boolean,
-): Away | null {
-  const past = rows.filter(({ atMs }) => !isFuture(atMs, nowMs));
+): readonly Away[] {
+  const first = rows.findIndex(({ atMs }) => !isFuture(atMs, nowMs));
+  const past = first === -1 ? [] : rows.slice(first);
   const newest = past[0];
-  if (newest === undefined || keyOf(newest.memberIds) !== keyOf(front)) return null;
+  if (newest === undefined || keyOf(newest.memberIds) !== keyOf(front)) return [];
   const back = front
-    .flatMap((id) => cameBack(past, id) ?? [])
-    .filter((member) => isNews(member, nowMs) && !isDismissed(member));
-  const fromMs = Math.min(...back.map(({ leftMs }) => leftMs));
-  const toMs = Math.min(...back.map(({ cameMs }) => cameMs));
-  const between = past.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
+    .flatMap((id) => cameBack(past, id, nowMs) ?? [])
+    .filter((member) => member.cameMs - member.leftMs >= LEAST_ABSENCE_MS && !isDismissed(member));
+  return back.flatMap((member) => {
+    const together = back.filter((other) => isSameAbsence(other, member));
+    return together[0] === member ? (absenceOf(past, together) ?? []) : [];
+  });
+}
+
+/** Null if nobody was in front in between: that tells nothing. */
+function absenceOf(rows: readonly HistoryRow[], back: readonly CameBack[]): Away | null {
+  const [first] = back;
+  if (first === undefined) return null;
+  const { leftMs: fromMs, cameMs: toMs } = first;
+  const between = rows.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   const others = [...new Set(between.toReversed().flatMap(({ memberIds }) => memberIds))];
-  // A time without anybody in front tells nothing.
-  return back.length === 0 || others.length === 0 ? null : { back, fromMs, toMs, others };
+  return others.length === 0 ? null : { back, fromMs, toMs, others };
 }
 
-function cameBack(rows: readonly HistoryRow[], id: string): CameBack | null {
+/** Null for a return that is not news: the rest of a long history need not be searched for when they left. */
+function cameBack(rows: readonly HistoryRow[], id: string, nowMs: number): CameBack | null {
   const isIn = ({ memberIds }: HistoryRow) => memberIds.some((it) => it === id);
-  const before = rows.findIndex((row) => !isIn(row));
-  const last = before === -1 ? -1 : rows.findIndex((row, at) => at > before && isIn(row));
-  const [came, left] = [rows[before - 1], rows[last - 1]];
-  if (came === undefined || left === undefined) return null;
-  return { id, leftMs: left.atMs, cameMs: came.atMs };
+  const before = rows.findIndex((row) => !isIn(row) || nowMs - row.atMs >= LONGEST_SHOWN_MS);
+  const [absent, came] = [rows[before], rows[before - 1]];
+  if (absent === undefined || isIn(absent) || came === undefined) return null;
+  const last = rows.findIndex((row, at) => at > before && isIn(row));
+  const left = rows[last - 1];
+  return left === undefined ? null : { id, leftMs: left.atMs, cameMs: came.atMs };
 }
 
-function isNews({ leftMs, cameMs }: CameBack, nowMs: number): boolean {
-  return cameMs - leftMs >= LEAST_ABSENCE_MS && nowMs - cameMs < LONGEST_SHOWN_MS;
+function isSameAbsence(one: CameBack, other: CameBack): boolean {
+  return one.leftMs === other.leftMs && one.cameMs === other.cameMs;
 }
 
 /** The same for the same members in any order. */

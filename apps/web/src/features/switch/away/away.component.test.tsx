@@ -71,6 +71,27 @@ test('a return that another device has recorded has the card, for several togeth
   await expectGone(card);
 });
 
+test('members who were away at different times have a time and faces of their own in the card', async () => {
+  await renderAfter([40, ['Luna']], [30, ['cas']], [10, ['Luna', 'Moss']], [1, ['Luna', 'cas']]);
+  const since = card.getByRole('list', { name: words.since });
+  await expect.element(card).toHaveTextContent(/Luna, 20 hours.+Cas, 9 hours/);
+  await expect.element(since.first()).toHaveTextContent(/Cas/);
+  await expect.element(since.last()).toHaveTextContent(/Luna.*Moss/);
+});
+
+test('the button leads to the card and is there only with it', async () => {
+  await renderAfter([70, ['Luna']], [53, ['cas']], [1, ['Luna']]);
+  const link = page.getByRole('button', { name: words.title, exact: true });
+  const search = page.getByRole('searchbox');
+  await expect.element(link).toBeVisible();
+  await search.fill('Moss');
+  await expectGone(card);
+  await expectGone(link);
+  await search.fill('');
+  await expect.element(card).toBeVisible();
+  await expect.element(link).toBeVisible();
+});
+
 test('in discreet mode the card has initials in place of names', async () => {
   const screen = await renderAfter([70, ['Luna']], [53, ['cas']], [1, ['Luna']]);
   await expect.element(card).toHaveTextContent('Cas');

@@ -5,7 +5,7 @@ import { useSettings } from '../../../state/hooks.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useRecentSwitches } from '../history/use-recent-switches.ts';
-import { useDesk, useFront } from '../switch-desk.tsx';
+import { useAwayShown, useDesk, useFront } from '../switch-desk.tsx';
 import { awayOf, type CameBack } from './away-of.ts';
 import { awayWords as words } from './words.ts';
 
@@ -22,9 +22,9 @@ export function WhileAway() {
   const { draft } = useDesk();
   // It moves what is below it: not while somebody is being chosen.
   const [isShown, setShown] = useState(false);
-  const mayShow = away !== null && (isShown || draft.length === 0);
+  const mayShow = away.length > 0 && (isShown || draft.length === 0);
   if (mayShow !== isShown) setShown(mayShow);
-  if (away === null || !mayShow) return null;
+  if (!mayShow) return null;
   return (
     <Suspense fallback={null}>
       <AwayCard titleId={AWAY_ID} away={away} rows={rows} onDismiss={dismiss} />
@@ -32,10 +32,10 @@ export function WhileAway() {
   );
 }
 
-/** Leads to the card, which is below the faces: none of them moves when it appears. */
+/** Leads to the card while it is shown: below the faces, none of which moves when it appears. */
 export function AwayLink() {
-  const { away } = useAway();
-  if (away === null) return null;
+  const { isShown } = useAwayShown();
+  if (!isShown) return null;
   return (
     <IconButton
       label={words.title}
@@ -56,11 +56,11 @@ function useAway() {
     const uuidOf = new Map<string, string>(front.members.map(({ id, uuid }) => [id, uuid]));
     const isDismissed = ({ id, leftMs }: CameBack) => dismissed[uuidOf.get(id) ?? ''] === leftMs;
     const ids = front.members.map(({ id }) => id);
-    return isWanted ? awayOf(rows, ids, nowMs, isDismissed) : null;
+    return isWanted ? awayOf(rows, ids, nowMs, isDismissed) : [];
   }, [isWanted, rows, front.members, nowMs, dismissed]);
   const dismiss = () => {
     const left = front.members.flatMap(({ id, uuid }): (readonly [string, number])[] => {
-      const now = away?.back.find((member) => member.id === id)?.leftMs ?? dismissed[uuid];
+      const now = away.find(({ back }) => back.some((it) => it.id === id))?.fromMs ?? dismissed[uuid];
       return now === undefined ? [] : [[uuid, now]];
     });
     // Only for who is in front: it does not grow with the history.

@@ -1,8 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
+  draftingNote,
+  editingNote,
+  isDueIn,
+  isEditable,
   LONGEST_NOTE,
   leavingNote,
-  type NoteForNext,
+  type NoteOrigin,
   notesFor,
   puttingNote,
   removingLocal,
@@ -27,6 +31,8 @@ import { noteWords as words } from './words.ts';
 
 export interface FrontNotesProps {
   isWriting: boolean;
+  /** Set by a press that opens the field; the field takes the focus once, and never without a press. */
+  wantsFocus: RefObject<boolean>;
   onWriting: (isWriting: boolean) => void;
 }
 
@@ -35,37 +41,47 @@ type ListedNote = ReturnType<typeof notesFor>[number];
 const frontHeading = () => document.getElementById(CURRENT_FRONT_ID);
 
 /** The notes for whoever is in front now, those that wait for whoever is next, and the field for another. */
-export function FrontNotes({ isWriting, onWriting }: FrontNotesProps) {
-  const front = useFront();
-  const uuids = front.members.map(({ uuid }) => uuid);
-  const notes = useLocalData((data) => data.notes);
-  const { due, waiting } = sorted(notes, uuids);
+export function FrontNotes({ isWriting, wantsFocus, onWriting }: FrontNotesProps) {
+  const { state, members } = useFront();
+  // For whom a note is depends on who is in front.
+  const front = state === 'known' ? members.map(({ uuid }) => uuid) : null;
+  const notes = notesFor({ notes: useLocalData((data) => data.notes) }, front);
+  const isBegun = useLocalData(({ noteFrom }) => noteFrom !== null);
   return (
     <div className={stack(2)}>
-      {due.map((note) => (
-        <DueNote key={note.id} note={note} />
-      ))}
-      {waiting.map((note) => (
-        <WaitingNote key={note.id} note={note} onEdit={() => onWriting(true)} />
-      ))}
-      {/* It is for whoever is not in the front it was left by. */}
-      {isWriting && front.state === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
-      {isWriting && front.state === 'known' && (
-        <NoteForm
-          front={uuids}
-          onDone={() => {
-            onWriting(false);
-            frontHeading()?.focus();
-          }}
-        />
+      {notes.map((note) => note.isDue === true && <DueNote key={note.id} note={note} />)}
+      {notes.map((note) => note.isDue === null && <OpenNote key={note.id} note={note} />)}
+      {notes.map(
+        (note) =>
+          note.isDue === false && <WaitingNote key={note.id} note={note} onEdit={() => onWriting(true)} />,
       )}
+      {isWriting &&
+        (front === null && !isBegun ? (
+          <p className={styles.soft}>{words.unknown}</p>
+        ) : (
+          <NoteForm
+            front={front}
+            wantsFocus={wantsFocus}
+            onDone={() => {
+              onWriting(false);
+              frontHeading()?.focus();
+            }}
+          />
+        ))}
     </div>
   );
 }
 
-function sorted(notes: Readonly<Record<string, NoteForNext>>, front: readonly string[]) {
-  const all = notesFor({ notes }, front);
-  return { due: all.filter(({ isDue }) => isDue), waiting: all.filter(({ isDue }) => !isDue) };
+/** A note of which it is not known whether it is for who is in front. */
+function OpenNote({ note }: { note: ListedNote }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.card}>
+      <h2 id={titleId}>{words.note}</h2>
+      <NoteText text={note.text} />
+      <Origin note={note} />
+    </section>
+  );
 }
 
 function DueNote({ note: { id, isDue, ...note } }: { note: ListedNote }) {
@@ -96,7 +112,7 @@ function DueNote({ note: { id, isDue, ...note } }: { note: ListedNote }) {
 }
 
 /** Who left a note by their current names, and when. */
-function Origin({ note: { front, atMs } }: { note: NoteForNext }) {
+function Origin({ note: { front, atMs } }: { note: NoteOrigin }) {
   const book = useBook();
   const members = front.flatMap((uuid) => book.memberOf(uuid) ?? []);
   return (
@@ -113,38 +129,37 @@ interface WaitingNoteProps {
 }
 
 /** A note that its writers can still change. */
-function WaitingNote({ note: { id, text, atMs }, onEdit }: WaitingNoteProps) {
+function WaitingNote({ note: { id, isDue, ...note }, onEdit }: WaitingNoteProps) {
   const titleId = useId();
   const store = useLocalDataStore();
   const { clock } = useServices();
   const { say } = useDesk();
+  const canEdit = useLocalData((data) => isEditable(note, data));
   const edit = () => {
-    store.update((data) => ({
-      ...removingLocal('notes', id)(data),
-      // What is being written stays, too.
-      noteDraft: data.noteDraft.trim() === '' ? text : `${text}\n${data.noteDraft}`,
-    }));
-    say(words.isEdited);
     onEdit();
+    store.update(editingNote(id));
+    say(words.isEdited);
   };
   return (
     <section aria-labelledby={titleId} className={styles.card}>
       <h2 id={titleId} className={styles.soft}>
         {words.waiting}
       </h2>
-      <NoteText text={text} />
+      <NoteText text={note.text} />
       <div className={styles.foot}>
         <p className={styles.soft}>
-          <RelativeTime at={atMs} />
+          <RelativeTime at={note.atMs} />
         </p>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={words.editOf(formatRelative(atMs, clock.now()))}
-          onClick={edit}
-        >
-          {words.edit}
-        </Button>
+        {canEdit && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={words.editOf(formatRelative(note.atMs, clock.now()))}
+            onClick={edit}
+          >
+            {words.edit}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -173,31 +188,66 @@ function NoteText({ text }: { text: string }) {
   );
 }
 
-interface NoteFormProps {
-  /** Uuids of who is in front. */
-  front: readonly string[];
+interface NoteFormProps extends Pick<FrontNotesProps, 'wantsFocus'> {
+  /** Uuids of who is in front; null if that is not known. */
+  front: readonly string[] | null;
   onDone: () => void;
 }
 
-/** The field for a note. Each letter is stored, so that none is lost with the page. */
-function NoteForm({ front, onDone }: NoteFormProps) {
+/** The field for a note. Each letter is stored, so that none is lost with the page. In discreet mode what it has is hidden until it is asked for. */
+function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
   const store = useLocalDataStore();
   const draft = useLocalData(({ noteDraft }) => noteDraft);
+  const from = useLocalData(({ noteFrom }) => noteFrom);
+  const isDiscreet = useSettings(({ discreet }) => discreet);
+  const [isAsked, setAsked] = useState(isDiscreet && draft.trim() === '');
   const { clock } = useServices();
   const { say } = useDesk();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    form.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+  });
   const length = draft.trim().length;
   const isTooLong = length > LONGEST_NOTE;
+  const isHidden = isDiscreet && !isAsked && length > 0;
+  const origin = front && { front, atMs: clock.now() };
   const leave = () => {
-    if (length === 0 || isTooLong) {
+    const by = from ?? origin;
+    if (length === 0 || isTooLong || by === null) {
       form.current?.querySelector('textarea')?.focus();
       return;
     }
-    store.update(leavingNote(front, clock.now()));
-    say(words.left);
+    store.update(leavingNote(by));
+    say(front !== null && isDueIn(by, front) ? words.due : words.left);
     onDone();
   };
+  if (isHidden)
+    return (
+      <Form
+        ref={form}
+        aria-label={words.field}
+        className={styles.card}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className={styles.foot}>
+          <p className={styles.soft}>{words.field}</p>
+          <Button
+            size="small"
+            onClick={() => {
+              wantsFocus.current = true;
+              setAsked(true);
+            }}
+          >
+            {words.show}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onDone}>
+            {words.cancel}
+          </Button>
+        </div>
+      </Form>
+    );
   return (
     <Form
       ref={form}
@@ -212,9 +262,14 @@ function NoteForm({ front, onDone }: NoteFormProps) {
         description={words.onlyHere}
         errors={isTooLong ? [words.tooLong(LONGEST_NOTE)] : []}
         value={draft}
-        onChange={(noteDraft) => store.update((data) => ({ ...data, noteDraft }))}
+        onChange={(text) => {
+          // What is typed in discreet mode is not hidden from who types it.
+          if (isDiscreet) setAsked(true);
+          store.update(draftingNote(text, origin));
+        }}
         limit={LONGEST_NOTE}
       />
+      {from !== null && length > 0 && front !== null && isDueIn(from, front) && <Origin note={from} />}
       <div className={styles.foot}>
         <Button type="submit" size="small" variant="primary">
           {words.leaveIt}

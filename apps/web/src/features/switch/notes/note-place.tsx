@@ -1,5 +1,5 @@
 import { StickyNote } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocalData, useLocalDataStore } from '../../../session/local-data.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -16,11 +16,19 @@ export function useNoteWriting(): NoteWriting {
   const store = useLocalDataStore();
   const opened = () => ({ store, isWriting: store.getState().noteDraft !== '' });
   const [current, setCurrent] = useState(opened);
+  const wantsFocus = useRef(false);
   // Another account has another note.
   if (current.store !== store) setCurrent(opened());
   const { isWriting } = current;
   return useMemo(
-    () => ({ isWriting, onWriting: (next: boolean) => setCurrent({ store, isWriting: next }) }),
+    () => ({
+      isWriting,
+      wantsFocus,
+      onWriting(next: boolean) {
+        wantsFocus.current = next;
+        setCurrent({ store, isWriting: next });
+      },
+    }),
     [isWriting, store],
   );
 }

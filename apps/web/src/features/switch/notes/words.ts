@@ -14,6 +14,8 @@ export const noteWords = defineWords({
   edit: 'Edit',
   editOf: (age: string) => `Edit the note you left ${age}`,
   isEdited: 'The note is in the field again',
+  /** While it is not known who is fronting. */
+  note: 'A note',
   due: 'A note for you',
   from: (names: string) => `From ${names},`,
   fromUnknown: 'Left',

@@ -58,6 +58,36 @@ test('another time chosen is exact again', async () => {
   await expect.element(page.getByRole('switch', { name: words.about })).not.toBeChecked();
 });
 
+test('what is said of a time is not said of the time of a link, and is there again when the draft is put back', async () => {
+  const screen = await renderMoss();
+  const about = page.getByRole('switch', { name: words.about });
+  await luna.click();
+  await page.getByRole('button', { name: switchWords.when.exact }).click();
+  const [moment] = unsureMoments(Date.now());
+  await page.getByRole('button', { name: words.sometime[moment?.part ?? 'night'] }).click();
+  await expect.element(about).toBeChecked();
+  screen.goTo(`/switch?members=cas&at=${new Date(Date.now() - 3 * HOUR_MS).toISOString()}`);
+  await expect.element(about).not.toBeChecked();
+  await page.getByRole('button', { name: switchWords.prepared.putBack }).click();
+  await expect.element(about).toBeChecked();
+});
+
+test('a draft that was about right is recorded without a mark if that was turned off meanwhile', async () => {
+  const screen = await renderMoss();
+  const [moment] = unsureMoments(Date.now());
+  await luna.click();
+  await page.getByRole('button', { name: switchWords.when.exact }).click();
+  await page.getByRole('button', { name: words.sometime[moment?.part ?? 'night'] }).click();
+  await expect.element(page.getByRole('switch', { name: words.about })).toBeChecked();
+  screen.services.settings.update((settings) => ({ ...settings, unsureTimes: false }));
+  await expectGone(page.getByRole('switch', { name: words.about }));
+  await page.getByRole('button', { name: 'Switch to Luna', exact: true }).click();
+  await expect.poll(() => screen.writes.length).toBe(1);
+  await screen.caughtUp();
+  const local = screen.stored(localDataStores.keyOf(systemRow(screen, 'exmpl').uuid));
+  expect((local as { unsure?: object } | null)?.unsure ?? {}).toEqual({});
+});
+
 test('somebody whom nobody knows is noted here alone, shown in the history with a way to remove it, and taken back by Undo', async () => {
   const screen = await renderMoss();
   await page.getByRole('button', { name: words.somebody }).click();

@@ -173,11 +173,12 @@ test('several taps of one clock are corrected together and keep their order', as
   online.set(true);
   await until(() => app.switchQueue.getSnapshot().refused === 3);
   const asked = app.switchQueue.getSnapshot().entries;
-  await clock.during(app.switchQueue.correctTimes(asked.map(({ id }) => id)));
+  const moves = await clock.during(app.switchQueue.correctTimes(asked.map(({ id }) => id)));
   await until(() => isSent(app));
   const sent = app.switchQueue.getSnapshot().entries;
   expect(sent.map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
   for (const [index, { atMs }] of asked.entries()) expectNear(sent[index]?.atMs, atMs - DAY_MS);
+  expect(moves).toEqual(asked.map(({ atMs }, index) => ({ fromMs: atMs, toMs: sent[index]?.atMs })));
   app.close();
 });
 

@@ -7,6 +7,7 @@ import type {
   EditInput,
   EditRequest,
   FutureConfirmation,
+  MovedTime,
   QueueResult,
   RecordInput,
   UndoResult,
@@ -186,16 +187,18 @@ export function createCommands(
     nudge();
   }
 
-  async function correctTimes(ids: readonly string[]): Promise<void> {
-    await change((stored) => {
+  async function correctTimes(ids: readonly string[]): Promise<readonly MovedTime[]> {
+    const moves = await change<readonly MovedTime[]>((stored) => {
       const put: QueuedSwitch[] = [];
       for (const queued of ids.flatMap((id) => queuedOf(stored, id) ?? [])) {
         if (queued.refusal?.skewMs !== undefined)
           put.push(withTimeMoved(queued, queued.refusal.skewMs, merged(stored, put)));
       }
-      return { put, result: undefined };
+      const fromMs = new Map(stored.map(({ id, atMs }) => [id, atMs]));
+      return { put, result: put.map(({ id, atMs }) => ({ fromMs: fromMs.get(id) ?? atMs, toMs: atMs })) };
     });
     nudge();
+    return moves;
   }
 
   return { record, change: changeOne, edit, undoEdit, undo, retry, discard, correctTimes };
