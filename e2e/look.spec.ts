@@ -126,7 +126,7 @@ test.describe('with the largest text', () => {
       await page.keyboard.press('Escape');
       await resizeTo(page, { width: 768, height: 400 });
       const layouts = page.getByRole('radiogroup', { name: 'Layout' }).locator('label');
-      await expect(layouts).toHaveCount(3);
+      await expect(layouts).toHaveCount(4);
       await expect(async () => {
         const boxes = await Promise.all((await layouts.all()).map((layout) => layout.boundingBox()));
         expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
