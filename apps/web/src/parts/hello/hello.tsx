@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
@@ -9,6 +9,7 @@ import { useFrontingSince } from '../../sync/fronting-since/use-fronting-since.t
 import { notificationWords } from '../../text/notification-words.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { stack } from '../../ui/layout.ts';
+import { RunningTimes } from '../../ui/relative-time.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
 import { Description } from '../description/description.tsx';
@@ -71,8 +72,10 @@ interface GreetingProps {
 function Greeting({ fronter: { name, pronouns, member }, since }: GreetingProps) {
   const isDiscreet = useSettings(({ discreet }) => discreet);
   const nowMs = useTickingServiceNow();
+  const isRunning = useContext(RunningTimes);
   const text = member?.description?.trim() ?? '';
-  const here = since && (since.kind === 'since-before' ? sinceText(since) : plainSince(since.atMs, nowMs));
+  const here =
+    since && (since.kind === 'since-before' ? sinceText(since) : plainSince(since.atMs, nowMs, isRunning));
   return (
     <li>
       <p>
