@@ -31,7 +31,7 @@ export const optionGroupWords = defineWords({
   switcher: { title: 'Switch' },
   extras: {
     title: 'Extras',
-    lead: 'Each works on this device alone. Nothing of it is sent to PluralKit or anybody else.',
+    lead: 'What you note with them stays on this device and in your backups. PluralKit and others don’t get it.',
   },
   lookup: { title: 'Lookup and lists' },
   keyboard: { title: 'Keyboard' },
@@ -250,12 +250,12 @@ export const optionWords = defineWords({
   },
   unsureTimes: {
     label: 'Not sure',
-    text: 'On Switch you can note that a switch was at about a time, or that you don’t know who was fronting.',
+    text: 'On Switch you can note that a switch was at about a time, of which PluralKit gets the full hour, or that you don’t know who was fronting.',
     keywords: 'somebody unknown about morning uncertain',
   },
   greetings: {
     label: 'How to say hello',
-    text: 'Details of fronters begin with their pronouns, since when they have been there, and the first lines they wrote.',
+    text: 'The details and the page of another system say the pronouns of its fronters, since when they have been there and the first lines they wrote, and details have a switch for notifications. Frontboard asks PluralKit for the switches that say since when.',
     keywords: 'greeting friend pronouns description bell',
   },
 

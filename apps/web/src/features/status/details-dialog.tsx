@@ -18,7 +18,7 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { isOwnSystem } from '../../session/viewer.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
-import { useSystemView } from '../../sync/refresher/status.ts';
+import { useFrontUpdatedAt, useSystemView } from '../../sync/refresher/status.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
@@ -51,6 +51,7 @@ type OneDialogProps = Omit<DetailsDialogProps, 'target'>;
 
 function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) {
   const view = useSystemView(id);
+  const updatedAtMs = useFrontUpdatedAt(id);
   const naming = useNaming();
   const showsMore = useSettings((settings) => settings.showCardDetails);
   const { unfollow, isFollowed } = useFollowActions();
@@ -94,7 +95,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
           >
             <span className={styles.soft}>{view.summary}</span>
           </RecordHead>
-          <Hello systemRef={id} fronters={view.fronters} lastSwitch={view.lastSwitch} level={3} />
+          <Hello systemRef={id} {...view} updatedAtMs={updatedAtMs} level={3} />
           {system.description?.trim() && <WrittenText text={system.description} isOwner={false} level={3} />}
           {showsMore && <Technical facts={systemFacts(system, naming)} />}
         </div>

@@ -1,11 +1,14 @@
 import type { Sandbox } from '@frontboard/sandbox';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, openedDialog } from '../../testing/component/gestures.ts';
-import { renderScreen } from '../../testing/component/render-screen.tsx';
-import { memberRow, recordSwitch } from '../../testing/world-rows.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import { PUBLIC } from '../../session/viewer.ts';
+import { expectGone, openedDialog, press } from '../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
+import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 import { descriptionWords } from '../description/words.ts';
+import { recordWords } from '../record/words.ts';
 import { helloWords as words } from './words.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,27 +42,83 @@ test('the details of a followed system say who is there, their pronouns, since w
   await expect.element(people.nth(1)).not.toHaveTextContent('Only for us');
 });
 
-test('the bell of a system is off until it is chosen, in its details and in those of a fronter', async () => {
-  const screen = await renderScreen('/status/list', {
-    followed: ['exmpl', 'brook'],
-    prepare,
-    stored: {
-      preferences: {
-        version: 1,
-        notices: { systems: ['brook'], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },
-      },
+const switchesAsked = (screen: RenderedScreen) =>
+  screen.requests().filter(({ path }) => path.includes('/switches')).length;
+
+test('a front of half an hour ago says when it was checked, and neither that anybody is there nor since when', async () => {
+  const screen = await renderScreen('/status/list', { followed: ['exmpl'], prepare });
+  const current = await openDetails(/Lantern House/);
+  await expect.element(current).toHaveTextContent(/Here for \d+ minutes/);
+  await press('Escape');
+  await expectGone(current);
+  const { client, queryClient } = screen.services;
+  const { uuid } = systemRow(screen, 'exmpl');
+  const { queryKey } = systemLookups({ client, viewer: PUBLIC, uuid, call: {} }).front('exmpl');
+  const front = queryClient.getQueryData(queryKey);
+  expect(front).toBeDefined();
+  screen.online.set(false);
+  queryClient.setQueryData(queryKey, front, { updatedAt: Date.now() - HOUR_MS / 2 });
+  const dialog = await openDetails(/Lantern House/);
+  const said = dialog.getByRole('region', { name: words.title });
+  await expect
+    .element(said)
+    .toHaveTextContent(new RegExp(`${recordWords.presence.wasHere} · (29|3\\d) minutes ago`));
+  await expect.element(said).toHaveTextContent(/Luna.*she\/they.*Hi, ask before hugs\./);
+  await expect.element(said).not.toHaveTextContent(/Here (for|since)/);
+});
+
+test.for([
+  {
+    front: 'without members',
+    prepare: (sandbox: Sandbox) => recordSwitch({ sandbox }, 'exmpl', []),
+  },
+  {
+    front: 'of members without a name',
+    prepare: (sandbox: Sandbox) => {
+      const row = memberRow({ sandbox }, 'Luna');
+      recordSwitch({ sandbox }, 'exmpl', [row.id]);
+      Object.assign(row, { name: '', display_name: null });
     },
+  },
+])('a front $front asks for no switches, because nobody is shown whose time they say', async (world) => {
+  const screen = await renderScreen('/status/list', { followed: ['exmpl'], prepare: world.prepare });
+  const dialog = await openDetails(/Lantern House/);
+  await expect.element(dialog.getByRole('switch', { name: notificationWords.choose })).toBeVisible();
+  await screen.caughtUp();
+  expect(switchesAsked(screen)).toBe(0);
+});
+
+/** A device that permits notifications as soon as it is asked. */
+function permitNotifications(): void {
+  const own = Object.getOwnPropertyDescriptor(window, 'Notification');
+  const device = {
+    permission: 'default',
+    requestPermission: async () => {
+      device.permission = 'granted';
+    },
+  };
+  Object.defineProperty(window, 'Notification', { value: device, configurable: true });
+  onTestFinished(() => {
+    if (own !== undefined) Object.defineProperty(window, 'Notification', own);
   });
-  const dialog = await openDetails(/Luna/);
-  const bell = dialog.getByRole('switch', { name: notificationWords.choose });
+}
+
+test('the bell of a system is off until it is pressed, and is the same in its details and in those of a fronter', async () => {
+  permitNotifications();
+  const screen = await renderScreen('/status/list', { followed: ['exmpl', 'brook'], prepare });
+  const chosen = () => screen.services.settings.getState().frontNotifications.systems;
+  const ofFronter = await openDetails(/Luna/);
+  const bell = ofFronter.getByRole('switch', { name: notificationWords.choose });
   await expect.element(bell).not.toBeChecked();
-  screen.services.settings.update((settings) => ({
-    ...settings,
-    frontNotifications: { ...settings.frontNotifications, systems: ['brook', 'exmpl'] },
-  }));
+  await ofFronter.getByText(notificationWords.choose).click();
   await expect.element(bell).toBeChecked();
-  await dialog.getByText(notificationWords.choose).click();
-  await expect.poll(() => screen.services.settings.getState().frontNotifications.systems).toEqual(['brook']);
+  expect(chosen()).toEqual(['exmpl']);
+  await press('Escape');
+  await expectGone(ofFronter);
+  const ofSystem = await openDetails(/Lantern House/);
+  await expect.element(ofSystem.getByRole('switch', { name: notificationWords.choose })).toBeChecked();
+  await ofSystem.getByText(notificationWords.choose).click();
+  await expect.poll(chosen).toEqual([]);
 });
 
 test('the page of a system says hello, and there is no bell where it is not followed', async () => {

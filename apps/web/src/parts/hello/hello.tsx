@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { isOwnSystem } from '../../session/viewer.ts';
 import { useFollowed, useSettings } from '../../state/hooks.ts';
+import { useNow } from '../../state/use-now.ts';
 import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
 import { useFrontingSince } from '../../sync/fronting-since/use-fronting-since.ts';
+import { ageOf } from '../../sync/presence/presence-of.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { stack } from '../../ui/layout.ts';
+import { RelativeTime, RunningTimes } from '../../ui/relative-time.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
 import { Description } from '../description/description.tsx';
 import { knownSince, sinceText } from '../fronting-since/since-text.tsx';
 import { RecordSection } from '../record/record-section.tsx';
+import { recordWords } from '../record/words.ts';
 import styles from './hello.module.css';
 import { plainSince } from './plain-since.ts';
 import { helloWords as words } from './words.ts';
@@ -21,12 +25,15 @@ import { helloWords as words } from './words.ts';
 /** Others are counted: their details say the same. */
 const MOST = 5;
 const LINES = 3;
+const MINUTE_MS = 60_000;
 
 type Fronter = SystemView['fronters'][number];
 
 interface HelloProps extends Pick<SystemView, 'fronters' | 'lastSwitch'> {
   /** As in the followed list. */
   systemRef: string;
+  /** When the front was fetched, ms by the clock of the device; null if that is not known. */
+  updatedAtMs: number | null;
   /** Of the heading. */
   level: 2 | 3;
 }
@@ -35,19 +42,27 @@ interface HelloProps extends Pick<SystemView, 'fronters' | 'lastSwitch'> {
  * How to say hello to those in front of another system: pronouns, since when they have been there, and what they wrote, as they wrote it; and
  * the bell of a followed system. Nothing for the own system, or if the person has turned it off.
  */
-export function Hello({ systemRef, fronters, lastSwitch, level }: HelloProps) {
+export function Hello({ systemRef, fronters, lastSwitch, updatedAtMs, level }: HelloProps) {
   const isWanted = useSettings(({ greetings }) => greetings);
   const isOwn = isOwnSystem(useOwnSystem(), systemRef);
   const isFollowed = useFollowed().includes(systemRef);
-  const since = useFrontingSince(systemRef, lastSwitch, false, isWanted && !isOwn);
+  const nowMs = useNow(MINUTE_MS);
+  const age = updatedAtMs === null ? 'unknown' : ageOf(updatedAtMs, nowMs);
+  const isSaid = age === 'current' && fronters.slice(0, MOST).some(({ member }) => member !== null);
+  const since = useFrontingSince(systemRef, lastSwitch, false, isWanted && !isOwn && isSaid);
   if (!isWanted || isOwn || (fronters.length === 0 && !isFollowed)) return null;
   const shown = fronters.slice(0, MOST);
   const sinceOf = ({ member }: Fronter) =>
-    member === null || lastSwitch === null || since === undefined
+    !isSaid || member === null || lastSwitch === null || since === undefined
       ? null
       : knownSince(since, member.id, lastSwitch);
   return (
     <RecordSection title={words.title} level={level}>
+      {shown.length > 0 && age === 'old' && updatedAtMs !== null && (
+        <p className={styles.soft}>
+          {recordWords.presence.wasHere} · <RelativeTime at={updatedAtMs} />
+        </p>
+      )}
       {shown.length > 0 && (
         <ul className={stack(3)} aria-label={words.list}>
           {shown.map((fronter) => (
@@ -71,8 +86,10 @@ interface GreetingProps {
 function Greeting({ fronter: { name, pronouns, member }, since }: GreetingProps) {
   const isDiscreet = useSettings(({ discreet }) => discreet);
   const nowMs = useTickingServiceNow();
+  const isRunning = useContext(RunningTimes);
   const text = member?.description?.trim() ?? '';
-  const here = since && (since.kind === 'since-before' ? sinceText(since) : plainSince(since.atMs, nowMs));
+  const here =
+    since && (since.kind === 'since-before' ? sinceText(since) : plainSince(since.atMs, nowMs, isRunning));
   return (
     <li>
       <p>

@@ -10,7 +10,12 @@ test.each([
   [at(18, 15, 29), 'for 1 minute'],
   [at(18, 14, 31), 'for 59 minutes'],
 ])('a short time is counted (%#)', (atMs, text) => {
-  expect(plainSince(atMs, NOW_MS)).toBe(text);
+  expect(plainSince(atMs, NOW_MS, true)).toBe(text);
+});
+
+test('where times do not run, a short time has the part of the day and the time, too', () => {
+  for (const atMs of [NOW_MS - 30_000, at(18, 15, 1)])
+    expect(plainSince(atMs, NOW_MS, false)).toBe(`since this afternoon, ${formatMoment(atMs, NOW_MS)}`);
 });
 
 test.each([
@@ -25,13 +30,14 @@ test.each([
   [at(18, 1), at(18, 23), 'last night'],
   [at(18, 18), at(18, 23), 'this evening'],
 ])('what was today or yesterday has the part of the day and the time (%#)', (atMs, nowMs, when) => {
-  expect(plainSince(atMs, nowMs)).toBe(`since ${when}, ${formatMoment(atMs, nowMs)}`);
+  expect(plainSince(atMs, nowMs, true)).toBe(`since ${when}, ${formatMoment(atMs, nowMs)}`);
 });
 
 test('what was before has its day and time', () => {
-  expect(plainSince(at(16, 23), NOW_MS)).toBe(`since ${formatMoment(at(16, 23), NOW_MS)}`);
+  // The night before the last one ended yesterday.
+  for (const atMs of [at(16, 23), at(17, 0), at(17, 1), at(17, 4, 59)])
+    expect(plainSince(atMs, NOW_MS, true)).toBe(`since ${formatMoment(atMs, NOW_MS)}`);
   // A day of 25 hours is one day.
-  expect(plainSince(new Date(2026, 9, 24, 13).getTime(), new Date(2026, 9, 25, 13).getTime())).toContain(
-    'yesterday',
-  );
+  const [before, after] = [24, 25].map((day) => new Date(2026, 9, day, 13).getTime());
+  expect(plainSince(before ?? 0, after ?? 0, true)).toContain('yesterday');
 });

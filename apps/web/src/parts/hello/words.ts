@@ -3,12 +3,12 @@ import { defineWords } from '../../text/define-words.ts';
 /** Everything about how to say hello. */
 export const helloWords = defineWords({
   title: 'How to say hello',
-  list: 'Who is there',
+  list: 'Whom to greet',
   noPronouns: 'No pronouns shared',
   here: (since: string) => `Here ${since}`,
   /** The history isn't shared, so that only the latest switch is known. */
   hereSwitch: (since: string) => `Here ${since} (this switch)`,
-  more: (count: number) => (count === 1 ? 'One other is there, too.' : `${count} others are there, too.`),
+  more: (count: number) => (count === 1 ? 'And one other.' : `And ${count} others.`),
   bellText: 'Off by default. You choose what notifications say, and quiet hours, in Settings.',
   since: {
     justNow: 'since just now',

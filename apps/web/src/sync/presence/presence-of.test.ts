@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { presenceOf, type SeenFront, type SeenHistory, seenFront } from './presence-of.ts';
+import { describe, expect, it, test } from 'vitest';
+import { ageOf, presenceOf, type SeenFront, type SeenHistory, seenFront } from './presence-of.ts';
 
 const NOW = 100_000_000;
 const HOUR_MS = 3_600_000;
@@ -107,4 +107,13 @@ describe('presenceOf', () => {
     expect(presenceOf('luna', ahead, { ...known, last, checkedAtMs: NOW + HOUR_MS }, NOW)).toBeNull();
     expect(presenceOf('luna', { ...front, atMs: NOW + 59_000 }, known, NOW)).toMatchObject({ kind: 'here' });
   });
+});
+
+test.each([
+  [-2, 'current'],
+  [10, 'current'],
+  [10.1, 'old'],
+  [-2.1, 'unknown'],
+])('what was fetched %d minutes ago is %s', (minutesAgo, age) => {
+  expect(ageOf(NOW - minutesAgo * 60_000, NOW)).toBe(age);
 });

@@ -32,6 +32,12 @@ const CURRENT_MS = 10 * 60_000;
 /** The time that is passed as now may be a minute behind the clock. What is later than this was fetched before the clock was set back. */
 const AHEAD_MS = 2 * 60_000;
 
+/** How far what was fetched at a time can be said of now. `unknown`: the clock was set back since. Times in ms. */
+export function ageOf(atMs: number, nowMs: number): 'current' | 'old' | 'unknown' {
+  if (atMs - nowMs > AHEAD_MS) return 'unknown';
+  return nowMs - atMs > CURRENT_MS ? 'old' : 'current';
+}
+
 /** What a front says that was fetched at `atMs`. `hidden`: the system does not share it, or is gone. Null before it is fetched. */
 export function seenFront(front: Front | undefined, atMs: number): SeenFront | 'hidden' | null {
   if (front === undefined) return null;
@@ -52,11 +58,11 @@ export function presenceOf(
 ): Presence | null {
   if (seen === 'hidden') return null;
   const { last, newestMs, checkedAtMs } = history;
-  const isAhead = (atMs: number) => atMs - nowMs > AHEAD_MS;
-  const front = seen === null || isAhead(seen.atMs) || isOutdated(seen, history) ? null : seen;
+  const isUnknown = (atMs: number) => ageOf(atMs, nowMs) === 'unknown';
+  const front = seen === null || isUnknown(seen.atMs) || isOutdated(seen, history) ? null : seen;
   const seenMs = front?.atMs ?? checkedAtMs;
-  if (seenMs === null || isAhead(seenMs)) return null;
-  const checked = { checkedAtMs: nowMs - seenMs > CURRENT_MS ? seenMs : null };
+  if (seenMs === null || isUnknown(seenMs)) return null;
+  const checked = { checkedAtMs: ageOf(seenMs, nowMs) === 'old' ? seenMs : null };
   const isHere = front === null ? last?.kind === 'now' : front.memberIds.includes(memberId);
   if (isHere) return { kind: 'here', sinceMs: front === null ? newestMs : front.sinceMs, ...checked };
   if (front?.sinceMs != null && (newestMs === null || newestMs < front.sinceMs)) return null;

@@ -92,12 +92,18 @@ function OpenFront() {
           />
         </div>
       </div>
-      <FrontView front={front} layout={layout} />
+      <FrontView front={front} updatedAtMs={updatedAtMs} layout={layout} />
     </div>
   );
 }
 
-function FrontView({ front, layout }: { front: Front; layout: ListLayout }) {
+interface FrontViewProps {
+  front: Front;
+  updatedAtMs: number;
+  layout: ListLayout;
+}
+
+function FrontView({ front, updatedAtMs, layout }: FrontViewProps) {
   const { ref } = useOpenSystem();
   const naming = useNaming();
   const { fronters, note } = useMemo(
@@ -117,7 +123,13 @@ function FrontView({ front, layout }: { front: Front; layout: ListLayout }) {
     return (
       <>
         <Fronters fronters={fronters} lastSwitch={front.lastSwitch} layout={layout} />
-        <Hello systemRef={ref} fronters={fronters} lastSwitch={front.lastSwitch} level={2} />
+        <Hello
+          systemRef={ref}
+          fronters={fronters}
+          lastSwitch={front.lastSwitch}
+          updatedAtMs={updatedAtMs}
+          level={2}
+        />
       </>
     );
   const Icon = note.kind === 'private' ? EyeOff : CircleDashed;

@@ -15,6 +15,7 @@ export const unsureWords = defineWords({
   somebody: 'Somebody, I don’t know who',
   somebodyHint: 'Notes it on this device for your history. PluralKit can’t store it and doesn’t get it.',
   noted: (time: string) => `Noted on this device: somebody from ${time}`,
-  notSent: 'PluralKit doesn’t get this, and who is fronting there stays as it is. Your history shows it.',
+  notSent:
+    'PluralKit doesn’t get this, and who is fronting there stays as it is. Your history shows it where it has an entry for that time.',
   undo: 'Undo',
 });
