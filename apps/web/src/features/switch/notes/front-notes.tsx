@@ -204,14 +204,15 @@ function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
   const { clock } = useServices();
   const { say } = useDesk();
   const form = useRef<HTMLFormElement>(null);
+  const length = draft.trim().length;
+  const isTooLong = length > LONGEST_NOTE;
+  const isHidden = isDiscreet && !isAsked && length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed for the field also changes its text, or shows it
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
     form.current?.querySelector<HTMLElement>('textarea, button')?.focus();
-  });
-  const length = draft.trim().length;
-  const isTooLong = length > LONGEST_NOTE;
-  const isHidden = isDiscreet && !isAsked && length > 0;
+  }, [isHidden, draft, from]);
   const origin = front && { front, atMs: clock.now() };
   const leave = () => {
     const by = from ?? origin;
