@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
@@ -83,6 +83,8 @@ export function HistoryView(props: HistoryViewProps) {
   const [turn, setTurn] = useState(0);
   const isChosen = useRef(false);
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
+  // The month is drawn after the list, in a rendering of its own.
+  const isListShown = useDeferredValue(true, false);
   const isEntered = useRef(false);
   const latest = useLatest(search);
   const setAdding = useCallback(
@@ -157,7 +159,7 @@ export function HistoryView(props: HistoryViewProps) {
       {head}
       {isMonthBeside && (
         <section aria-label={words.month} className={styles.month}>
-          <DayChoice {...monthInView} />
+          {isListShown && <DayChoice {...monthInView} />}
         </section>
       )}
       <div ref={listRef} className={styles.history}>
