@@ -2,7 +2,7 @@ import { facePicture } from '@frontboard/model';
 import { CircleDashed, LogOut } from 'lucide-react';
 import { useContext } from 'react';
 import { pendingText } from '../../parts/switches/pending-text.ts';
-import type { ListedMark } from '../../session/local-data.ts';
+import type { ListedMark } from '../../session/local/unsure.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';

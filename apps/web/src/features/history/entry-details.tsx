@@ -8,7 +8,8 @@ import { historyEditorWords } from '../../parts/switches/history-editor-words.ts
 import { pendingText } from '../../parts/switches/pending-text.ts';
 import { useFrontOrder } from '../../parts/switches/use-front-order.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { type ListedMark, notingUnsure, removingLocal, useLocalDataStore } from '../../session/local-data.ts';
+import { removingLocal, useLocalDataStore } from '../../session/local/local-data.ts';
+import { type ListedMark, notingUnsure } from '../../session/local/unsure.ts';
 import { useNotify } from '../../state/hooks.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { frontWords } from '../../text/front-words.ts';

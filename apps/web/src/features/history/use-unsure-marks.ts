@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
-import { type ListedMark, type UnsureMark, unsureIn, useLocalData } from '../../session/local-data.ts';
+import { useLocalData } from '../../session/local/local-data.ts';
+import type { UnsureMark } from '../../session/local/local-tables.ts';
+import { type ListedMark, unsureIn } from '../../session/local/unsure.ts';
 import { useSettings } from '../../state/hooks.ts';
 import type { Moment } from './entries.ts';
 import type { EntryTimes } from './entry-times.ts';

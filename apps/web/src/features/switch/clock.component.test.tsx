@@ -1,7 +1,8 @@
 import { microsFromMs } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { localDataStores, notingUnsure } from '../../session/local-data.ts';
+import { localDataStores } from '../../session/local/local-data.ts';
+import { notingUnsure } from '../../session/local/unsure.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { systemRow } from '../../testing/world-rows.ts';
 import { formatDuration } from '../../ui/format-duration.ts';

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forgettingAbout, isAboutTime, movingMarks, useLocalDataStore } from '../../session/local-data.ts';
+import { useLocalDataStore } from '../../session/local/local-data.ts';
+import { forgettingAbout, isAboutTime, movingMarks } from '../../session/local/unsure.ts';
 import { isNotable } from '../../state/clock-skew.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';

@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import type { FrontMember } from '../../session/front-member.ts';
-import { notingUnsure, useLocalDataStore } from '../../session/local-data.ts';
+import { useLocalDataStore } from '../../session/local/local-data.ts';
+import { notingUnsure } from '../../session/local/unsure.ts';
 import {
   currentDraft,
   drafting,

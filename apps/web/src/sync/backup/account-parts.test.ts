@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from '../../session/accounts.ts';
-import { localDataStores } from '../../session/local-data.ts';
+import { localDataStores } from '../../session/local/local-data.ts';
 import { changing, createServersStore } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { LARGEST_BACKUP_BYTES, writeBackupFile } from '../../state/backup.ts';

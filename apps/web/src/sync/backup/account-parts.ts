@@ -1,6 +1,5 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
-import { pick } from '../../persistence/pick.ts';
 import { fieldReader } from '../../persistence/read-fields.ts';
 import { accountPlace } from '../../session/account-place.ts';
 import {
@@ -10,14 +9,15 @@ import {
   type ShownAccount,
 } from '../../session/accounts.ts';
 import {
+  addingLocal,
   countLocal,
   type LocalData,
   localDataStores,
-  NO_LOCAL_DATA,
-  noteForNextSchema,
-  noteOriginSchema,
-  unsureMarkSchema,
-} from '../../session/local-data.ts';
+  madeOf,
+  missingLocal,
+  readLocalData,
+  removingAdded,
+} from '../../session/local/local-data.ts';
 import { changing, createServersStore, type KnownServer, knownServerSchema } from '../../session/servers.ts';
 import { knownMemberSchema, type SwitchChoices, switchChoicesStores } from '../../session/switch-choices.ts';
 import { createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
@@ -26,7 +26,7 @@ import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/res
 import type { Services } from '../services.ts';
 
 /** What a person made for one of their systems and that is only on this device. It contains no token. */
-export interface AccountParts {
+export interface AccountParts extends LocalData {
   readonly name: string | null;
   /** `#rrggbb` */
   readonly color: string | null;
@@ -36,19 +36,9 @@ export interface AccountParts {
   readonly servers: readonly KnownServer[];
   /** By form. */
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** For whoever is next; by id. */
-  readonly notes: LocalData['notes'];
-  /** The note that is being written. */
-  readonly noteDraft: LocalData['noteDraft'];
-  readonly noteFrom: LocalData['noteFrom'];
-  /** What is not certain in the history; by id. */
-  readonly unsure: LocalData['unsure'];
   /** Of deleted members and groups. */
   readonly copies: readonly RestoreCopy[];
 }
-
-const NOTE_IN_FIELD = ['noteDraft', 'noteFrom'] as const;
-const LOCAL_PARTS = ['notes', ...NOTE_IN_FIELD, 'unsure'] as const;
 
 /** The parts of each account, by its viewer. */
 export type AccountBackup = Readonly<Record<string, AccountParts>>;
@@ -84,7 +74,7 @@ export async function collectAccountParts(
           known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
           servers: stores.servers.getState()[viewer] ?? [],
           drafts: stores.drafts.getState()[viewer] ?? {},
-          ...pick(stores.local(viewer).getState(), LOCAL_PARTS),
+          ...madeOf(stores.local(viewer).getState()),
           copies: await copies.list(viewer),
         },
       ];
@@ -130,10 +120,7 @@ export function readAccountParts(stored: unknown): {
       known: fields.table('known', knownMemberSchema),
       servers: fields.list('servers', knownServerSchema),
       drafts: fields.table('drafts', draftSchema),
-      notes: fields.table('notes', noteForNextSchema),
-      noteDraft: fields.one('noteDraft', v.string(), ''),
-      noteFrom: fields.one('noteFrom', v.nullable(noteOriginSchema), null),
-      unsure: fields.table('unsure', unsureMarkSchema),
+      ...madeOf(readLocalData(fields)),
       copies: fields.list('copies', copySchema),
     };
     paths.push(...fields.problems.map((path) => `ownSystems.${viewer}.${path}`));
@@ -173,9 +160,7 @@ export async function missingParts(
       known: theirs.known,
       servers: theirs.servers.filter(({ id }) => !ids.has(id)),
       drafts: without(theirs.drafts, mine.drafts),
-      notes: without(theirs.notes, mine.notes),
-      ...pick(mine.noteDraft.trim() === '' ? theirs : NO_LOCAL_DATA, NOTE_IN_FIELD),
-      unsure: without(theirs.unsure, mine.unsure),
+      ...missingLocal(mine, theirs),
       copies: theirs.copies.filter(({ id }) => !existing.has(id)),
     };
     return [[viewer, parts]];
@@ -219,13 +204,7 @@ export async function addParts(
     stores.servers.update(changing(viewer, (servers) => [...servers, ...parts.servers]));
     for (const [form, draft] of Object.entries(parts.drafts))
       draftPlace(stores.drafts, viewer, form).save(draft);
-    stores.local(viewer).update((data) => ({
-      ...data,
-      notes: { ...parts.notes, ...data.notes },
-      // Only into an empty field.
-      ...pick(data.noteDraft.trim() === '' && parts.noteDraft !== '' ? parts : data, NOTE_IN_FIELD),
-      unsure: { ...parts.unsure, ...data.unsure },
-    }));
+    stores.local(viewer).update(addingLocal(parts));
     describe(services, viewer, ({ name, color }) => ({
       name: name ?? parts.name,
       color: color ?? parts.color,
@@ -254,12 +233,7 @@ export async function removeParts(
       const place = draftPlace(stores.drafts, viewer, form);
       if (place.load()?.atMs === draft.atMs) place.remove();
     }
-    stores.local(viewer).update((data) => ({
-      ...data,
-      notes: without(data.notes, parts.notes),
-      ...pick(data.noteDraft === parts.noteDraft ? NO_LOCAL_DATA : data, NOTE_IN_FIELD),
-      unsure: without(data.unsure, parts.unsure),
-    }));
+    stores.local(viewer).update(removingAdded(parts));
     describe(services, viewer, ({ name, color }) => ({
       name: parts.name !== null && name === parts.name ? null : name,
       color: parts.color !== null && color === parts.color ? null : color,

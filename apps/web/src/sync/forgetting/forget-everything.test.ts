@@ -8,7 +8,7 @@ import { putWrite, readWrites } from '../../cache/in-flight/write-journal.ts';
 import { writeAnswer } from '../../persistence/answers/answer-rows.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openAccounts } from '../../session/accounts.ts';
-import { localDataStores } from '../../session/local-data.ts';
+import { localDataStores } from '../../session/local/local-data.ts';
 import { createRecentLookupsStore, remembering } from '../../session/recent-lookups.ts';
 import { changing, createServersStore } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';

@@ -9,7 +9,7 @@ import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import type { AccountDocument } from '../../session/account-document.ts';
-import { countLocal, type LocalData, localDataStores } from '../../session/local-data.ts';
+import { addingLocal, countLocal, localDataStores } from '../../session/local/local-data.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { createRecentLookupsStore, joining } from '../../session/recent-lookups.ts';
 import { createServersStore, SERVERS_KEY } from '../../session/servers.ts';
@@ -137,25 +137,13 @@ function privateDocument<T>(
   };
 }
 
-/** What the page has of an account that becomes session-only, and what the device had. */
-function joinLocalData(page: LocalData, device: LocalData): LocalData {
-  const { noteDraft, noteFrom } = device.noteDraft === '' ? page : device;
-  return {
-    notes: { ...page.notes, ...device.notes },
-    noteDraft,
-    noteFrom,
-    awayDismissed: { ...page.awayDismissed, ...device.awayDismissed },
-    unsure: { ...page.unsure, ...device.unsure },
-  };
-}
-
 /** Every `accountDocument`. */
 const ACCOUNT_DOCUMENTS: readonly AccountPrivateData[] = [
   // Favourites, recent members and the draft of the switch screen.
   privateDocument(switchChoicesStores),
   {
-    // Notes for whoever is next, and what a person is not sure of.
-    ...privateDocument(localDataStores, joinLocalData),
+    // What PluralKit has no place for.
+    ...privateDocument(localDataStores, (page, device) => addingLocal(page)(device)),
     onlyHere: {
       kind: 'notes',
       hasUnreadable: ({ storage }) =>

@@ -1,6 +1,6 @@
 import { UserRoundCheck } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { type LocalData, useLocalData, useLocalDataStore } from '../../../session/local-data.ts';
+import { type LocalData, useLocalData, useLocalDataStore } from '../../../session/local/local-data.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,18 +1,20 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
+  puttingLocal,
+  removingLocal,
+  useLocalData,
+  useLocalDataStore,
+} from '../../../session/local/local-data.ts';
+import type { NoteOrigin } from '../../../session/local/local-tables.ts';
+import {
   draftingNote,
   editingNote,
   isDueIn,
   isEditable,
   LONGEST_NOTE,
   leavingNote,
-  type NoteOrigin,
   notesFor,
-  puttingNote,
-  removingLocal,
-  useLocalData,
-  useLocalDataStore,
-} from '../../../session/local-data.ts';
+} from '../../../session/local/notes-for-next.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +96,7 @@ function DueNote({ note: { id, isDue, ...note } }: { note: ListedNote }) {
     notices.notify({
       kind: 'info',
       title: words.isRead,
-      action: { label: words.undo, run: () => store.update(puttingNote(id, note)) },
+      action: { label: words.undo, run: () => store.update(puttingLocal('notes', id, note)) },
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useLocalData, useLocalDataStore } from '../../../session/local-data.ts';
+import { useLocalData, useLocalDataStore } from '../../../session/local/local-data.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useFront } from '../switch-desk.tsx';

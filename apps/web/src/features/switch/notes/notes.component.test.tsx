@@ -1,7 +1,7 @@
 import type { Sandbox } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { localDataStores, puttingNote } from '../../../session/local-data.ts';
+import { localDataStores, puttingLocal } from '../../../session/local/local-data.ts';
 import { expectGone, focusOn, typeText } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
@@ -105,7 +105,9 @@ test('while it is not known who is fronting, a note is neither due nor put in th
   await expect.element(page.getByText(/Who is fronting isn’t known/)).toBeVisible();
   const { privateStorage, storage } = screen.services;
   const store = privateStorage.store(localDataStores, storage)(systemRow(screen, 'exmpl').uuid);
-  store.update(puttingNote('a', { text: 'The cat is fed', atMs: 1, front: [memberRow(screen, 'cas').uuid] }));
+  store.update(
+    puttingLocal('notes', 'a', { text: 'The cat is fed', atMs: 1, front: [memberRow(screen, 'cas').uuid] }),
+  );
   await expect
     .element(page.getByRole('region', { name: words.note }))
     .toHaveTextContent(/The cat.*From Cas,/);

@@ -1,7 +1,8 @@
 import { randomUuid } from '@frontboard/model';
 import { CircleHelp } from 'lucide-react';
 import { useId } from 'react';
-import { notingUnsure, removingLocal, useLocalDataStore } from '../../../session/local-data.ts';
+import { removingLocal, useLocalDataStore } from '../../../session/local/local-data.ts';
+import { notingUnsure } from '../../../session/local/unsure.ts';
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { localDataStores } from '../../../session/local-data.ts';
+import { localDataStores } from '../../../session/local/local-data.ts';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';

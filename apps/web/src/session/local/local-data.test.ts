@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
-import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
-import { createOrigin } from '../testing/fake-browser.ts';
-import { fullArea } from '../testing/full-area.ts';
+import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
+import { createOrigin } from '../../testing/fake-browser.ts';
+import { fullArea } from '../../testing/full-area.ts';
 import {
-  draftingNote,
-  editingNote,
-  forgettingAbout,
-  isAboutTime,
-  LONGEST_NOTE,
   type LocalDataChange,
-  leavingNote,
   localDataStores,
-  movingMarks,
   NO_LOCAL_DATA,
-  notesFor,
-  puttingNote,
+  puttingLocal,
   removingLocal,
-  unsureIn,
 } from './local-data.ts';
+import { draftingNote, editingNote, LONGEST_NOTE, leavingNote, notesFor } from './notes-for-next.ts';
+import { forgettingAbout, isAboutTime, movingMarks, unsureIn } from './unsure.ts';
 
 const KEY = localDataStores.keyOf('mine');
 
@@ -50,9 +43,9 @@ test('two tabs leave and read notes, and none is lost or comes back', () => {
     store.update(change);
     origin.deliver();
   };
-  update(one, puttingNote('a', { text: 'First', atMs: 1, front: [] }));
-  other.update(puttingNote('b', { text: 'Second', atMs: 2, front: [] }));
-  update(one, puttingNote('c', { text: 'Third', atMs: 3, front: [] }));
+  update(one, puttingLocal('notes', 'a', { text: 'First', atMs: 1, front: [] }));
+  other.update(puttingLocal('notes', 'b', { text: 'Second', atMs: 2, front: [] }));
+  update(one, puttingLocal('notes', 'c', { text: 'Third', atMs: 3, front: [] }));
   expect(texts(other)).toEqual(['First', 'Second', 'Third']);
   update(one, removingLocal('notes', 'a'));
   update(other, (data) => ({ ...data, noteDraft: 'Fourth' }));
@@ -97,7 +90,7 @@ test('who begins again after the field was emptied has written the note; a draft
 test('Edit puts a note before what the same front is writing, and leaves it where it is beside what another front is writing', () => {
   const luna = { front: ['u-luna'], atMs: 1 };
   const store = openOn();
-  store.update(puttingNote('a', { text: 'First', ...luna }));
+  store.update(puttingLocal('notes', 'a', { text: 'First', ...luna }));
   store.update(draftingNote('Mine', LATER));
   const before = store.getState();
   store.update(editingNote('a'));
@@ -116,7 +109,7 @@ test('while the front is not known, no note is due and none waits', () => {
 test('without room on the device a note lasts as long as the page', () => {
   const storage = createSafeStorage({ open: () => fullArea({ [KEY]: '{"version":1}' }) });
   const store = localDataStores(storage)('mine');
-  store.update(puttingNote('a', { text: 'Only here', atMs: 1, front: [] }));
+  store.update(puttingLocal('notes', 'a', { text: 'Only here', atMs: 1, front: [] }));
   expect(texts(store)).toEqual(['Only here']);
   expect(storage.problem).not.toBeNull();
 });

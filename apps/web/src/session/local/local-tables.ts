@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
+
+export const noteOriginSchema = v.object({
+  /** When its first letter was typed, in milliseconds since 1970. */
+  atMs: v.number(),
+  /** Uuids of who was in front then: it is for anybody else. */
+  front: v.array(v.string()),
+});
+
+/** Who has written a note for whoever is next, and when. */
+export type NoteOrigin = DeepReadonly<v.InferOutput<typeof noteOriginSchema>>;
+
+const noteForNextSchema = v.object({ text: v.string(), ...noteOriginSchema.entries });
+
+/** A line that the members in front leave for whoever is next. */
+export type NoteForNext = DeepReadonly<v.InferOutput<typeof noteForNextSchema>>;
+
+const unsureMarkSchema = v.object({
+  /** `about`: the switch at this time was at about this time. `somebody`: from this time somebody was in front, and nobody knows who. */
+  kind: v.picklist(['about', 'somebody']),
+  atMs: v.number(),
+});
+
+/** What a person is not sure of about a time of their history. */
+export type UnsureMark = DeepReadonly<v.InferOutput<typeof unsureMarkSchema>>;
+
+/** How one table of the local data is read, and where it goes. */
+interface LocalTable<T> {
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Whether a person made it: it is in backups, and Forget asks before it is lost. */
+  readonly isMade: boolean;
+}
+
+const table = <T>(definition: LocalTable<T>) => definition;
+
+/**
+ * Every table of what a person stores on this device about one of their systems. Each is by id, so that two tabs add and remove entries
+ * independently. Reading, merging, backups, Forget and a change to session-only follow from it.
+ */
+export const LOCAL_TABLES = {
+  /** There until somebody has read them. */
+  notes: table({ schema: noteForNextSchema, isMade: true }),
+  /** For whom the card of what happened while they were away was dismissed: when they had left, by uuid. */
+  awayDismissed: table({ schema: v.number(), isMade: false }),
+  unsure: table({ schema: unsureMarkSchema, isMade: true }),
+};
+
+export type LocalTableName = keyof typeof LOCAL_TABLES;
+
+/** One entry of a table. */
+export type LocalEntry<Name extends LocalTableName> = DeepReadonly<
+  v.InferOutput<(typeof LOCAL_TABLES)[Name]['schema']>
+>;
+
+/** The tables with their entries by id. */
+export type LocalEntries = { readonly [Name in LocalTableName]: Readonly<Record<string, LocalEntry<Name>>> };
+
+export const LOCAL_TABLE_NAMES = Object.keys(LOCAL_TABLES) as readonly LocalTableName[];
+
+/** The tables with one value for each. */
+export function eachTable(of: (name: LocalTableName) => Readonly<Record<string, unknown>>): LocalEntries {
+  // `Object.fromEntries` loses the keys, and with them the type of each table.
+  return Object.fromEntries(LOCAL_TABLE_NAMES.map((name) => [name, of(name)])) as unknown as LocalEntries;
+}
