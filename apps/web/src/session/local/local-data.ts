@@ -84,7 +84,7 @@ export function removingLocal(table: LocalTableName, id: string): LocalDataChang
 }
 
 /** The part of `data` that a person made: what backups have. */
-export function madeOf(data: LocalData): LocalData {
+export function backedUpOf(data: LocalData): LocalData {
   return { ...data, ...eachTable((name) => (LOCAL_TABLES[name].isMade ? data[name] : {})) };
 }
 

@@ -10,10 +10,10 @@ import {
 } from '../../session/accounts.ts';
 import {
   addingLocal,
+  backedUpOf,
   countLocal,
   type LocalData,
   localDataStores,
-  madeOf,
   missingLocal,
   readLocalData,
   removingAdded,
@@ -74,7 +74,7 @@ export async function collectAccountParts(
           known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
           servers: stores.servers.getState()[viewer] ?? [],
           drafts: stores.drafts.getState()[viewer] ?? {},
-          ...madeOf(stores.local(viewer).getState()),
+          ...backedUpOf(stores.local(viewer).getState()),
           copies: await copies.list(viewer),
         },
       ];
@@ -120,7 +120,7 @@ export function readAccountParts(stored: unknown): {
       known: fields.table('known', knownMemberSchema),
       servers: fields.list('servers', knownServerSchema),
       drafts: fields.table('drafts', draftSchema),
-      ...madeOf(readLocalData(fields)),
+      ...backedUpOf(readLocalData(fields)),
       copies: fields.list('copies', copySchema),
     };
     paths.push(...fields.problems.map((path) => `ownSystems.${viewer}.${path}`));
