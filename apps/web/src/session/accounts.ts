@@ -209,6 +209,9 @@ function createAccounts({
       scrub(elsewhere.token);
       return { result, noLongerStored: viewer };
     },
+    /** The tokens of the stored accounts, by viewer. For an encrypted backup alone. */
+    readTokens: (): Readonly<Record<string, string>> =>
+      Object.fromEntries(stored.getState().map(({ viewer, token }) => [viewer, token])),
     /** Makes another account the active one. */
     switchTo(viewer: string): void {
       const account = store.getState().find((it) => it.viewer === viewer && !it.isActive);

@@ -6,8 +6,11 @@ import { inZone } from '../testing/in-zone.ts';
 import {
   type BackupStores,
   backupFileName,
+  type Restorable,
+  type RestoreWay,
   readBackupText,
   restoreBackup,
+  restoredDocuments,
   undoRestore,
   writeBackupFile,
 } from './backup.ts';
@@ -24,6 +27,9 @@ function open(): BackupStores {
   };
 }
 
+const restore = (stores: BackupStores, file: Restorable, way: RestoreWay, base: Restorable | null = null) =>
+  restoreBackup(stores, (current) => restoredDocuments(current, file, way, base));
+
 describe('a backup', () => {
   it('restores everything on another device, except the token', () => {
     const here = open();
@@ -33,7 +39,7 @@ describe('a backup', () => {
     const there = open();
     there.settings.update((settings) => ({ ...settings, token: 'theirs' }));
     there.followed.update(() => ['tidal']);
-    restoreBackup(there, readBackupText(text), { isAdded: false });
+    restore(there, readBackupText(text), 'replace');
     expect(there.settings.getState()).toEqual({ ...here.settings.getState(), token: 'theirs' });
     expect(there.followed.getState()).toEqual(['exmpl']);
   });
@@ -48,14 +54,33 @@ describe('a backup', () => {
     const stores = open();
     const text = JSON.stringify(writeBackupFile(stores, {}));
     stores.followed.update(() => ['tidal', 'exmpl']);
-    restoreBackup(stores, readBackupText(text), { isAdded: true });
+    restore(stores, readBackupText(text), 'add');
     expect(stores.followed.getState()).toEqual(['tidal', 'exmpl']);
+  });
+
+  it('is merged: each change since both devices had the same stays, whichever made it', () => {
+    const stores = open();
+    stores.followed.update(() => ['aaaaa', 'bbbbb', 'ccccc']);
+    const base = readBackupText(JSON.stringify(writeBackupFile(stores, {})));
+    stores.settings.update((settings) => ({ ...settings, theme: 'dark', images: 'none' }));
+    stores.followed.update(() => ['bbbbb', 'ccccc', 'ddddd']);
+    const theirs = readBackupText(JSON.stringify(writeBackupFile(stores, {})));
+    stores.settings.update(() => ({ ...DEFAULT_SETTINGS, token: KEY, images: 'all', density: 'compact' }));
+    stores.followed.update(() => ['aaaaa', 'bbbbb', 'eeeee']);
+    restore(stores, theirs, 'merge', base);
+    expect(stores.settings.getState()).toMatchObject({
+      token: KEY,
+      theme: 'dark',
+      images: 'all',
+      density: 'compact',
+    });
+    expect(stores.followed.getState().toSorted()).toEqual(['bbbbb', 'ddddd', 'eeeee']);
   });
 
   it('can be undone', () => {
     const stores = open();
     const before = [stores.settings.getState(), stores.followed.getState()];
-    const done = restoreBackup(
+    const done = restore(
       stores,
       readBackupText(
         JSON.stringify({
@@ -64,7 +89,7 @@ describe('a backup', () => {
           preferences: { version: 1, theme: 'dark' },
         }),
       ),
-      { isAdded: false },
+      'replace',
     );
     expect(stores.followed.getState()).toEqual(['aaaaa']);
     undoRestore(stores, done);
@@ -81,7 +106,7 @@ describe('a backup', () => {
       systems: { version: 2, systems: ['aaaaa'] },
       preferences: { version: 1, density: 'compact' },
     };
-    const done = restoreBackup(stores, readBackupText(JSON.stringify(file)), { isAdded: false });
+    const done = restore(stores, readBackupText(JSON.stringify(file)), 'replace');
     stores.settings.update((settings) => ({
       ...settings,
       fronterUpdateInterval: 600,

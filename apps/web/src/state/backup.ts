@@ -74,25 +74,49 @@ export function readBackupText(text: string): Restorable & { readonly ownSystems
 }
 
 /**
- * Replaces the present data with that of a file, except the token, and returns what undoes it. `isAdded` adds the followed systems
- * to those followed now.
+ * How a file is restored. `replace`: what the file has replaces what is here. `add`: followed systems of the file are added to those here. `merge`:
+ * each change of either device since both had the same.
  */
+export type RestoreWay = 'merge' | 'replace' | 'add';
+
+/**
+ * The documents after a restore. The token stays.
+ *
+ * @param base what both devices had; null if that is not known, and `merge` is not possible
+ */
+export function restoredDocuments(
+  current: BackupDocuments,
+  restorable: Restorable,
+  way: RestoreWay,
+  base: Restorable | null = null,
+): BackupDocuments {
+  const theirs = {
+    settings: restoredSettings(current.settings, restorable),
+    followed: restorable.followed ?? current.followed,
+  };
+  if (way === 'add') return { ...theirs, followed: [...new Set([...current.followed, ...theirs.followed])] };
+  if (way === 'replace' || base === null) return theirs;
+  const former = restoredSettings(current.settings, base);
+  return {
+    settings: mergeFields(former, current.settings, theirs.settings),
+    followed: mergeList(base.followed ?? current.followed, current.followed, theirs.followed),
+  };
+}
+
+/** Gives the stores the documents that `restored` makes of the present ones. Returns what undoes it. */
 export function restoreBackup(
   stores: BackupStores,
-  restorable: Restorable,
-  { isAdded }: { readonly isAdded: boolean },
+  restored: (current: BackupDocuments) => BackupDocuments,
 ): RestoreDone {
   const former = documentsOf(stores);
-  stores.settings.update((current) => restoredSettings(current, restorable));
-  const { followed } = restorable;
-  if (followed !== null) {
-    stores.followed.update((current) => (isAdded ? [...new Set([...current, ...followed])] : followed));
-  }
+  const next = restored(former);
+  stores.settings.update((current) => ({ ...next.settings, token: current.token }));
+  stores.followed.update(() => next.followed);
   return { former, restored: documentsOf(stores) };
 }
 
 /** The settings after a restore: those of the file, and the present ones where the file has none. The token stays. */
-export function restoredSettings(current: Settings, { settings, preferences }: Restorable): Settings {
+function restoredSettings(current: Settings, { settings, preferences }: Restorable): Settings {
   return { ...replaceSettings(current, settings, preferences), token: current.token };
 }
 

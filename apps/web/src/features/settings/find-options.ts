@@ -42,7 +42,7 @@ export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = 
   updates: ['fronterUpdateInterval', 'systemUpdateInterval'],
   notices: ['notices'],
   releases: ['checkUpdates', 'ignoreVersion'],
-  backup: ['backup', 'copyPlan'],
+  backup: ['backup', 'transfer', 'copyPlan'],
 };
 
 // The keys of the table are the groups, which `Object.entries` can't express.

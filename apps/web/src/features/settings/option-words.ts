@@ -46,7 +46,7 @@ export const optionGroupWords = defineWords({
   releases: { title: 'New versions' },
   backup: {
     title: 'Backup',
-    lead: 'One file with your settings, the systems you follow, and what you made here for your own systems: favourites, servers, notes, unsaved forms, copies of deleted members and groups. It contains names, but never your token.',
+    lead: 'One file with your settings, the systems you follow, and what you made here for your own systems: favourites, servers, notes, unsaved forms, copies of deleted members and groups. It contains names. Your token is in it only if you ask for that in an encrypted one.',
   },
 } satisfies Record<string, { title: string; lead?: string }>);
 
@@ -308,6 +308,11 @@ export const optionWords = defineWords({
     label: 'Backup',
     text: 'Save what you made on this device to a file, or restore a file from Frontboard or PKStatus. The file contains no token, but it contains favourites, unsaved forms and copies of deleted members of your own systems. Keep it private.',
     keywords: 'export import file json restore',
+  },
+  transfer: {
+    label: 'Another device',
+    text: 'The same, encrypted with a passphrase: as a file, or as codes that the camera of the other device reads. Changes of both devices are merged.',
+    keywords: 'encrypted age qr code camera phone move sync passphrase',
   },
   copyPlan: {
     label: 'Copies of your system',

@@ -125,6 +125,35 @@ export function removingAdded(added: LocalData): LocalDataChange {
   });
 }
 
+/** What backups have of `data`, by path: a table and an id in it. The note in the field is one entry. */
+export function pathsOfLocal(data: LocalData): Readonly<Record<string, unknown>> {
+  const made = backedUpOf(data);
+  return Object.fromEntries([
+    ...LOCAL_TABLE_NAMES.flatMap((name) =>
+      Object.entries(made[name]).map(([id, entry]) => [`${name}/${id}`, entry] as const),
+    ),
+    ...(data.noteDraft.trim() === '' ? [] : [[NOTE_PATH, noteInField(data)] as const]),
+  ]);
+}
+
+/** Sets what backups have of the data; the opposite of `pathsOfLocal`. */
+export function settingLocal(paths: Readonly<Record<string, unknown>>): LocalDataChange {
+  const tableOf = (name: LocalTableName) =>
+    Object.fromEntries(
+      Object.entries(paths)
+        .filter(([path]) => path.startsWith(`${name}/`))
+        .map(([path, entry]) => [path.slice(name.length + 1), entry]),
+    );
+  // The schemas have read every entry, here or in a backup.
+  const note = (paths[NOTE_PATH] ?? NO_LOCAL_DATA) as NoteInField;
+  return (data) => ({
+    ...noteInField(note),
+    ...eachTable((name) => (LOCAL_TABLES[name].isMade ? tableOf(name) : data[name])),
+  });
+}
+
+const NOTE_PATH = 'note';
+
 function noteInField({ noteDraft, noteFrom }: NoteInField): NoteInField {
   return { noteDraft, noteFrom };
 }

@@ -165,7 +165,7 @@ test('accounts that are not on the device are named and not changed', async () =
   const saved = await collectAccountParts(app, copies);
   const stranger = systemUuidOf(1);
   const backup = { [stranger]: saved[VIEWER] ?? expect.fail('nothing saved') };
-  expect(absentAccounts(app, backup)).toEqual([stranger]);
+  expect(absentAccounts(app, backup)).toEqual([{ viewer: stranger, hasToken: false }]);
   expect(await missingParts(app, backup, copies)).toEqual({});
 });
 

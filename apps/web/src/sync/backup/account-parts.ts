@@ -1,5 +1,6 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
+import { pick } from '../../persistence/pick.ts';
 import { fieldReader } from '../../persistence/read-fields.ts';
 import { accountPlace } from '../../session/account-place.ts';
 import {
@@ -15,8 +16,11 @@ import {
   type LocalData,
   localDataStores,
   missingLocal,
+  NO_LOCAL_DATA,
+  pathsOfLocal,
   readLocalData,
   removingAdded,
+  settingLocal,
 } from '../../session/local/local-data.ts';
 import { changing, createServersStore, type KnownServer, knownServerSchema } from '../../session/servers.ts';
 import { knownMemberSchema, type SwitchChoices, switchChoicesStores } from '../../session/switch-choices.ts';
@@ -24,6 +28,7 @@ import { createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/
 import { type CopyStore, storedCopies } from '../restore/copy-store.ts';
 import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
 import type { Services } from '../services.ts';
+import type { Entries } from './merge-entries.ts';
 
 /** What a person made for one of their systems and that is only on this device. It contains no token. */
 export interface AccountParts extends LocalData {
@@ -48,13 +53,50 @@ export type AccountPartCounts = Readonly<
   Record<'favourites' | 'servers' | 'drafts' | 'notes' | 'copies' | 'descriptions', number>
 >;
 
-/** The accounts of a backup that are not on this device: their parts stay in the file. */
-export function absentAccounts(services: Services, backup: AccountBackup): readonly string[] {
+/** An account of a backup that is not on this device: its parts stay in the file. */
+export interface AbsentAccount {
+  readonly viewer: string;
+  readonly hasToken: boolean;
+}
+
+/** The accounts of a backup that are not on this device and of which it has something, or a token. */
+export function absentAccounts(
+  services: Services,
+  backup: AccountBackup,
+  tokens: Readonly<Record<string, string>> = {},
+): readonly AbsentAccount[] {
   const here = new Set(storedAccounts(services).map(({ viewer }) => viewer));
-  return Object.entries(backup).flatMap(([viewer, parts]) =>
-    here.has(viewer) || isEmpty(parts) ? [] : [viewer],
+  const filled = Object.keys(backup).filter((viewer) => !isEmpty(pick(backup, [viewer])));
+  return [...new Set([...filled, ...Object.keys(tokens)])]
+    .filter((viewer) => !here.has(viewer))
+    .map((viewer) => ({ viewer, hasToken: Object.hasOwn(tokens, viewer) }));
+}
+
+/** `missing` without what a merge of the same accounts does: unsaved forms and copies of what was deleted are only ever added. */
+export function withoutMerged(
+  missing: AccountBackup,
+  merged: readonly { readonly viewer: string }[],
+): AccountBackup {
+  return Object.fromEntries(
+    Object.entries(missing).map(([viewer, parts]) => [
+      viewer,
+      merged.some((it) => it.viewer === viewer)
+        ? { ...NO_PARTS, drafts: parts.drafts, copies: parts.copies }
+        : parts,
+    ]),
   );
 }
+
+const NO_PARTS: AccountParts = {
+  ...NO_LOCAL_DATA,
+  name: null,
+  color: null,
+  favourites: [],
+  known: {},
+  servers: [],
+  drafts: {},
+  copies: [],
+};
 
 /** The parts of the accounts stored on the device. Rejects if the restore copies can't be read. */
 export async function collectAccountParts(
@@ -62,25 +104,30 @@ export async function collectAccountParts(
   copies: CopyStore = storedCopies(services),
 ): Promise<AccountBackup> {
   const parts = storedAccounts(services).map(
-    async ({ viewer, name, color }): Promise<[string, AccountParts]> => {
-      const stores = storesOf(services);
-      const { favourites, known } = stores.choices(viewer).getState();
-      return [
-        viewer,
-        {
-          name,
-          color,
-          favourites,
-          known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
-          servers: stores.servers.getState()[viewer] ?? [],
-          drafts: stores.drafts.getState()[viewer] ?? {},
-          ...backedUpOf(stores.local(viewer).getState()),
-          copies: await copies.list(viewer),
-        },
-      ];
-    },
+    async (account): Promise<[string, AccountParts]> => [
+      account.viewer,
+      { ...partsWithoutCopies(services, account), copies: await copies.list(account.viewer) },
+    ],
   );
   return Object.fromEntries(await Promise.all(parts));
+}
+
+function partsWithoutCopies(
+  services: Services,
+  { viewer, name, color }: Pick<ShownAccount, 'viewer' | 'name' | 'color'>,
+): AccountParts {
+  const stores = storesOf(services);
+  const { favourites, known } = stores.choices(viewer).getState();
+  return {
+    name,
+    color,
+    favourites,
+    known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
+    servers: stores.servers.getState()[viewer] ?? [],
+    drafts: stores.drafts.getState()[viewer] ?? {},
+    ...backedUpOf(stores.local(viewer).getState()),
+    copies: [],
+  };
 }
 
 /** The same as JSON. */
@@ -168,9 +215,9 @@ export async function missingParts(
   return Object.fromEntries(missing);
 }
 
-/** Whether there is nothing in the parts of an account that a restore would add. */
-function isEmpty(parts: AccountParts): boolean {
-  return Object.values(countParts({ only: parts })).every((count) => count === 0);
+/** Whether there is nothing that a restore would add. */
+function isEmpty(backup: AccountBackup): boolean {
+  return Object.values(countParts(backup)).every((count) => count === 0);
 }
 
 /** How much `parts` hold, kind by kind. */
@@ -240,6 +287,52 @@ export async function removeParts(
     }));
   }
   await settleAll(copiesOf(added).map(({ id }) => copies.remove(id)));
+}
+
+/** The parts of an account on the device that two devices merge entry by entry, by path. Null for an account that is not there. */
+export function mergeableEntries(services: Services, viewer: string): Entries | null {
+  const account = storedAccounts(services).find((it) => it.viewer === viewer);
+  return account === undefined ? null : entriesOfParts(partsWithoutCopies(services, account));
+}
+
+/** The same of the parts in a backup. */
+export function entriesOfParts(parts: AccountParts): Entries {
+  return {
+    ...(parts.name !== null && { name: parts.name }),
+    ...(parts.color !== null && { color: parts.color }),
+    ...Object.fromEntries(parts.favourites.map((uuid) => [`favourites/${uuid}`, true])),
+    ...Object.fromEntries(parts.servers.map((server) => [`servers/${server.id}`, server])),
+    ...pathsOfLocal(parts),
+  };
+}
+
+/** Makes the parts of an account on the device have these entries. Favourites and servers that are there keep their order. */
+export function setMergeableEntries(services: Services, viewer: string, entries: Entries): void {
+  const stores = storesOf(services);
+  const favourites = Object.keys(entries)
+    .filter((path) => path.startsWith('favourites/'))
+    .map((path) => path.slice('favourites/'.length));
+  stores.choices(viewer).update((choices) => ({
+    ...choices,
+    favourites: [
+      ...new Set([...choices.favourites.filter((uuid) => favourites.includes(uuid)), ...favourites]),
+    ],
+  }));
+  // The schemas have read every entry, here or in a backup.
+  const servers = Object.entries(entries).flatMap(([path, entry]) =>
+    path.startsWith('servers/') ? [entry as KnownServer] : [],
+  );
+  stores.servers.update(
+    changing(viewer, (former) => {
+      const ordered = former.flatMap(({ id }) => servers.filter((server) => server.id === id));
+      return [...new Set([...ordered, ...servers])];
+    }),
+  );
+  stores.local(viewer).update(settingLocal(entries));
+  describe(services, viewer, () => ({
+    name: (entries.name as string | undefined) ?? null,
+    color: (entries.color as string | undefined) ?? null,
+  }));
 }
 
 /** The entries of a table whose keys another one does not have. */

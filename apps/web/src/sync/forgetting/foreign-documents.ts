@@ -8,6 +8,7 @@ import { ACCOUNTS_KEY } from '../../session/session-only-accounts.ts';
 import { FOLLOWED_KEY } from '../../state/followed.ts';
 import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from '../../state/settings.ts';
+import { EXCHANGED_KEY } from '../backup/exchanged.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
 import { QUEUE_KEY } from '../switches/engine/queue-store.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';
@@ -18,6 +19,7 @@ const SHARED_KEYS = [
   ACCOUNTS_KEY,
   CREATED_KEY,
   DRAFTS_KEY,
+  EXCHANGED_KEY,
   FOLLOWED_KEY,
   JOURNAL_KEY,
   LOG_KEY,

@@ -1,25 +1,13 @@
-import { Download, FolderOpen } from 'lucide-react';
+import { Download, FolderOpen, Smartphone } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { saveJson } from '../../../platform/save-file.ts';
-import {
-  backupFileName,
-  LARGEST_BACKUP_BYTES,
-  readBackupText,
-  restoreBackup,
-  undoRestore,
-  writeBackupFile,
-} from '../../../state/backup.ts';
-import { useNotify } from '../../../state/hooks.ts';
+import { backupFileName, LARGEST_BACKUP_BYTES, writeBackupFile } from '../../../state/backup.ts';
 import {
   type AccountBackup,
-  absentAccounts,
-  addParts,
   collectAccountParts,
-  missingParts,
-  readAccountParts,
-  removeParts,
   writeAccountParts,
 } from '../../../sync/backup/account-parts.ts';
+import { isEncrypted } from '../../../sync/backup/encrypt-backup.ts';
 import { createMemoryCopies } from '../../../sync/restore/copy-store.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,26 +16,30 @@ import { SettingsSection } from '../settings-section.tsx';
 import { useSavedSettings } from '../use-saved-settings.ts';
 import styles from './backup-section.module.css';
 import { CopiesOption } from './copies-option.tsx';
-import { type ChosenBackup, RestoreDialog } from './restore-dialog.tsx';
+import { PassphraseDialog } from './passphrase-dialog.tsx';
+import { ReadCodesDialog } from './read-codes-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { useRestore } from './use-restore.ts';
 import { backupWords as words } from './words.ts';
 
-/** Saves all settings to a file, and restores such a file after showing what would change. */
+type Message = { readonly kind: 'said' | 'wrong'; readonly text: string } | null;
+
+/** Saves everything that is only on this device, for itself or for another one, and restores it after showing what would change. */
 export function BackupSection() {
   const services = useServices();
   const { clock, followed, settings } = services;
-  const stores = { settings, followed };
-  const { notify } = useNotify();
   const { settings: current, savedCount, set } = useSavedSettings();
-  const [message, setMessage] = useState<{ readonly kind: 'said' | 'wrong'; readonly text: string } | null>(
-    null,
-  );
-  const [restorable, setRestorable] = useState<ChosenBackup | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const describedBy = useId();
+  const [message, setMessage] = useState<Message>(null);
+  const [open, setOpen] = useState<'transfer' | 'codes' | null>(null);
+  /** An encrypted backup that waits for its passphrase. */
+  const [encrypted, setEncrypted] = useState<Uint8Array<ArrayBuffer> | null>(null);
+  const restoring = useRestore();
 
   const handleSave = async () => {
     const name = backupFileName(new Date(clock.now()));
-    const save = (parts: AccountBackup) => saveJson(name, writeBackupFile(stores, writeAccountParts(parts)));
+    const save = (parts: AccountBackup) =>
+      saveJson(name, writeBackupFile({ settings, followed }, writeAccountParts(parts)));
     try {
       save(await collectAccountParts(services));
       setMessage({ kind: 'said', text: words.saved(name) });
@@ -56,49 +48,18 @@ export function BackupSection() {
       setMessage({ kind: 'wrong', text: words.savedInPart(name) });
     }
   };
-  const handleText = async (text: string) => {
-    const { ownSystems, ...read } = readBackupText(text);
-    const { backup, problems } = readAccountParts(ownSystems);
-    setRestorable({
-      ...read,
-      problems: [...read.problems, ...problems],
-      missing: await missingParts(services, backup),
-      absent: absentAccounts(services, backup).length,
-    });
-  };
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const { currentTarget } = event;
-    const file = currentTarget.files?.[0];
-    if (file === undefined) return;
+  const handleFile = async (file: File) => {
     setMessage(null);
-    if (file.size > LARGEST_BACKUP_BYTES) setMessage({ kind: 'wrong', text: words.tooLarge });
-    else {
-      await file
-        .text()
-        .then(handleText)
-        .catch(() => setMessage({ kind: 'wrong', text: words.unreadable }));
+    if (file.size > LARGEST_BACKUP_BYTES) {
+      setMessage({ kind: 'wrong', text: words.tooLarge });
+      return;
     }
-    // So that the same file can be chosen again.
-    currentTarget.value = '';
-  };
-  const handleRestore = async (isAdded: boolean) => {
-    if (restorable === null) return;
-    const { missing } = restorable;
-    setRestorable(null);
-    const done = restoreBackup(stores, restorable, { isAdded });
-    const isWhole = await addParts(services, missing).then(
-      () => true,
-      () => false,
-    );
-    const undo = () => {
-      undoRestore(stores, done);
-      removeParts(services, missing).catch(() => notify({ kind: 'warning', title: words.notUndone }));
-    };
-    notify({
-      ...(isWhole ? { kind: 'positive', title: words.done } : { kind: 'warning', ...words.notAllDone }),
-      timeoutMs: 15_000,
-      action: { label: words.undo, run: undo },
-    });
+    try {
+      if (await isEncrypted(file)) setEncrypted(new Uint8Array(await file.arrayBuffer()));
+      else await restoring.choose(await file.text(), false);
+    } catch {
+      setMessage({ kind: 'wrong', text: words.unreadable });
+    }
   };
 
   return (
@@ -109,38 +70,81 @@ export function BackupSection() {
             <Button icon={<Download aria-hidden="true" />} onClick={() => void handleSave()}>
               {words.save}
             </Button>
-            <Button
-              icon={<FolderOpen aria-hidden="true" />}
-              aria-describedby={describedBy}
-              onClick={() => input.current?.click()}
-            >
-              {words.open}
-            </Button>
-            {/* The button opens it; on its own it would be a second, worse-looking control for the same. */}
-            <input
-              ref={input}
-              type="file"
-              accept="application/json,.json"
-              hidden
-              aria-label={words.open}
-              onChange={(event) => void handleFile(event)}
-            />
-            <p id={describedBy} className={styles.soft}>
-              {words.openText}
-            </p>
+            <FileButton onFile={(file) => void handleFile(file)} />
             <p role="status" className={message?.kind === 'wrong' ? styles.wrong : styles.soft}>
               {message?.text}
             </p>
           </div>
         )}
       </Option>
+      <Option id="transfer">
+        {() => (
+          <div className={styles.actions}>
+            <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen('transfer')}>
+              {words.transfer.open}
+            </Button>
+            <Button onClick={() => setOpen('codes')}>{words.codes.open}</Button>
+          </div>
+        )}
+      </Option>
       <CopiesOption settings={current} set={set} />
+      <TransferDialog isOpen={open === 'transfer'} onClose={() => setOpen(null)} />
+      <ReadCodesDialog
+        isOpen={open === 'codes'}
+        onRead={(bytes) => {
+          setOpen(null);
+          setEncrypted(bytes);
+        }}
+        onClose={() => setOpen(null)}
+      />
+      <PassphraseDialog
+        encrypted={encrypted}
+        onText={async (text) => {
+          await restoring.choose(text, true);
+          setEncrypted(null);
+        }}
+        onClose={() => setEncrypted(null)}
+      />
       <RestoreDialog
-        restorable={restorable}
+        chosen={restoring.chosen}
         current={{ settings: settings.getState(), followed: followed.getState() }}
-        onRestore={(isAdded) => void handleRestore(isAdded)}
-        onClose={() => setRestorable(null)}
+        onRestore={(choice) => void restoring.restore(choice)}
+        onClose={restoring.close}
       />
     </SettingsSection>
+  );
+}
+
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const describedBy = useId();
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file !== undefined) onFile(file);
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <Button
+        icon={<FolderOpen aria-hidden="true" />}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {words.open}
+      </Button>
+      {/* The button opens it; on its own it would be a second, worse-looking control for the same. */}
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json,.age"
+        hidden
+        aria-label={words.open}
+        onChange={handleChange}
+      />
+      <p id={describedBy} className={styles.soft}>
+        {words.openText}
+      </p>
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../../../persistence/documents/pkstatus-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../persistence/documents/settings.ts';
 import { toStoredPreferences } from '../../../persistence/documents/stored-preferences.ts';
-import { restoreChanges } from './changes.ts';
+import { type Restorable, restoredDocuments } from '../../../state/backup.ts';
+import { restoreChanges as changesBetween } from './changes.ts';
 import { backupWords } from './words.ts';
 
 const current = {
@@ -10,6 +11,9 @@ const current = {
   followed: ['aaaaa', 'bbbbb', 'ccccc'],
 };
 const nothing = { settings: null, preferences: null, followed: null, problems: [] };
+
+const restoreChanges = (now: typeof current, file: Restorable) =>
+  changesBetween(now, restoredDocuments(now, file, 'replace'));
 
 describe('restoreChanges', () => {
   it('names each option that would change, from and to, and never the token', () => {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../persistence/documents/settings.ts';
-import { type BackupDocuments, type Restorable, restoredSettings } from '../../../state/backup.ts';
+import type { BackupDocuments } from '../../../state/backup.ts';
 import { choiceWords, backupWords as words } from './words.ts';
 
 /** One option that a restore would change, in words. */
@@ -20,9 +20,9 @@ export interface RestoreChanges {
 }
 
 /** What restoring would change, option by option. The token is never restored. */
-export function restoreChanges(current: BackupDocuments, next: Restorable): RestoreChanges {
-  const options = changedOptions(current.settings, restoredSettings(current.settings, next));
-  return { options, ...followedChanges(current.followed, next.followed ?? current.followed) };
+export function restoreChanges(current: BackupDocuments, next: BackupDocuments): RestoreChanges {
+  const options = changedOptions(current.settings, next.settings);
+  return { options, ...followedChanges(current.followed, next.followed) };
 }
 
 function changedOptions(current: Settings, next: Settings): OptionChange[] {

@@ -1,8 +1,10 @@
 import { formatId, systemLabel } from '@frontboard/model';
 import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import type { BackupDocuments, Restorable } from '../../../state/backup.ts';
-import { type AccountBackup, countParts } from '../../../sync/backup/account-parts.ts';
+import { type BackupDocuments, type RestoreWay, restoredDocuments } from '../../../state/backup.ts';
+import { countParts, withoutMerged } from '../../../sync/backup/account-parts.ts';
+import { countMerges } from '../../../sync/backup/merge-accounts.ts';
+import type { ChosenBackup, RestoreChoice } from '../../../sync/backup/restore-exchange.ts';
 import { useServices } from '../../../sync/services.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { listNames } from '../../../text/list-names.ts';
@@ -10,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { type RestoreChanges, restoreChanges } from './changes.ts';
 import styles from './restore-dialog.module.css';
 import { backupWords } from './words.ts';
@@ -19,46 +22,43 @@ const WAYS = [
   { value: 'replace', label: words.replace },
   { value: 'add', label: words.add },
 ] as const;
-
-/** The content of a chosen file. */
-export interface ChosenBackup extends Restorable {
-  /** What it would add to the own systems on this device. */
-  readonly missing: AccountBackup;
-  /** The number of own systems in it that are not on this device. */
-  readonly absent: number;
-}
+const WHOLE_WAYS = [
+  { value: 'merge', label: words.merge },
+  { value: 'replace', label: words.asInFile },
+] as const;
+const CONFLICT_WAYS = [
+  { value: 'mine', label: words.thisDevice },
+  { value: 'theirs', label: words.theFile },
+] as const;
 
 interface RestoreDialogProps {
   /** Null closes the dialog. */
-  restorable: ChosenBackup | null;
+  chosen: ChosenBackup | null;
   current: BackupDocuments;
-  onRestore: (isAdded: boolean) => void;
+  onRestore: (choice: RestoreChoice) => void;
   onClose: () => void;
 }
 
 /** Shows what restoring would change, before it does. */
-export function RestoreDialog({ restorable, current, onRestore, onClose }: RestoreDialogProps) {
-  const [way, setWay] = useState<'replace' | 'add'>('replace');
-  const problems = restorable?.problems ?? [];
-  const isEmpty =
-    restorable === null ||
-    (restorable.settings === null &&
-      restorable.followed === null &&
-      restorable.preferences === null &&
-      Object.keys(restorable.missing).length + restorable.absent === 0);
-  const changes = isEmpty ? null : restoreChanges(current, restorable);
-  const added = words.own(countParts(restorable?.missing ?? {}));
-  const isSame =
-    changes !== null && !changes.isFollowedDifferent && changes.options.length + added.length === 0;
-  const hasChoice = !isEmpty && !isSame;
+export function RestoreDialog({ chosen, current, onRestore, onClose }: RestoreDialogProps) {
+  const content = chosen && contentOf(chosen, current);
+  const [choice, setChoice] = useState<Partial<RestoreChoice>>({});
+  const decided: RestoreChoice = {
+    way: chosen?.common == null ? 'replace' : 'merge',
+    takesTheirs: false,
+    addsSystems: true,
+    ...choice,
+  };
+  const hasChoice = content !== null && !content.isEmpty && !content.isSame;
+  const hasProblems = chosen !== null && chosen.read.restorable.problems.length > 0;
   const close = () => {
-    setWay('replace');
+    setChoice({});
     onClose();
   };
   return (
     <Dialog
       title={hasChoice ? words.title : words.nothingTitle}
-      isOpen={restorable !== null}
+      isOpen={chosen !== null}
       onClose={close}
       actions={
         <>
@@ -67,47 +67,138 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
             <Button
               variant="primary"
               onClick={() => {
-                onRestore(way === 'add');
-                setWay('replace');
+                onRestore(decided);
+                setChoice({});
               }}
             >
-              {problems.length > 0 ? words.restoreReadable : words.restore}
+              {hasProblems ? words.restoreReadable : words.restore}
             </Button>
           )}
         </>
       }
     >
-      <div className={stack(4)}>
-        {isEmpty && <p>{words.nothing}</p>}
-        {problems.length > 0 && (
-          <div>
-            {!isEmpty && <p>{words.problems}</p>}
-            <ul className={styles.problems}>
-              {problems.map((problem) => (
-                <li key={problem}>
-                  <code>{problem}</code>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {isSame && <p>{problems.length > 0 ? words.sameReadable : words.same}</p>}
-        {restorable !== null && restorable.absent > 0 && <p>{words.absent(restorable.absent)}</p>}
-        {added.length > 0 && (
-          <section>
-            <h3 className={styles.heading}>{words.ownTitle}</h3>
-            <ul>
-              {added.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {changes !== null && !isSame && (
-          <Changes changes={changes} isFollowing={current.followed.length > 0} way={way} onWay={setWay} />
-        )}
-      </div>
+      {chosen !== null && content !== null && (
+        <div className={stack(4)}>
+          {content.isEmpty && <p>{words.nothing}</p>}
+          <Problems problems={chosen.read.restorable.problems} isEmpty={content.isEmpty} />
+          {content.isSame && <p>{hasProblems ? words.sameReadable : words.same}</p>}
+          {hasChoice && chosen.common !== null && (
+            <SegmentedControl
+              label={words.how}
+              options={WHOLE_WAYS}
+              value={decided.way === 'merge' ? 'merge' : 'replace'}
+              onChange={(way) => setChoice({ ...choice, way })}
+            />
+          )}
+          <OwnParts
+            chosen={chosen}
+            decided={decided}
+            onDecide={(more) => setChoice({ ...choice, ...more })}
+          />
+          {!content.isEmpty && !content.isSame && (
+            <Changes
+              changes={restoreChanges(
+                current,
+                restoredDocuments(current, chosen.read.restorable, decided.way, chosen.common?.documents),
+              )}
+              isFollowing={current.followed.length > 0}
+              way={decided.way}
+              onWay={(way) => setChoice({ ...choice, way })}
+            />
+          )}
+        </div>
+      )}
     </Dialog>
+  );
+}
+
+/** Whether there is anything to restore, and whether any of it is not here. */
+function contentOf(
+  { read: { restorable }, missing, absent, common }: ChosenBackup,
+  current: BackupDocuments,
+) {
+  const { settings, preferences, followed } = restorable;
+  const isEmpty =
+    settings === null &&
+    followed === null &&
+    preferences === null &&
+    Object.keys(missing).length + absent.length === 0;
+  const changes = restoreChanges(current, restoredDocuments(current, restorable, 'replace'));
+  const { added, changed, removed, conflicts } = countMerges(common?.accounts ?? []);
+  const isSame =
+    !isEmpty &&
+    !changes.isFollowedDifferent &&
+    changes.options.length +
+      words.own(countParts(missing)).length +
+      added +
+      changed +
+      removed +
+      conflicts +
+      absent.filter(({ hasToken }) => hasToken).length ===
+      0;
+  return { isEmpty, isSame };
+}
+
+function Problems({ problems, isEmpty }: { problems: readonly string[]; isEmpty: boolean }) {
+  if (problems.length === 0) return null;
+  return (
+    <div>
+      {!isEmpty && <p>{words.problems}</p>}
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={problem}>
+            <code>{problem}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OwnPartsProps {
+  chosen: ChosenBackup;
+  decided: RestoreChoice;
+  onDecide: (more: Partial<RestoreChoice>) => void;
+}
+
+/** What changes in the own systems, and which of them are not here. */
+function OwnParts({ chosen: { missing, absent, common }, decided, onDecide }: OwnPartsProps) {
+  const merged = decided.way === 'merge' && common !== null ? countMerges(common.accounts) : null;
+  const lines =
+    merged === null
+      ? words.own(countParts(missing))
+      : words.merged(merged, countParts(withoutMerged(missing, common?.accounts ?? [])));
+  const withToken = absent.filter(({ hasToken }) => hasToken).length;
+  return (
+    <>
+      {withToken > 0 && (
+        <ToggleSwitch
+          label={words.addSystems(withToken)}
+          description={words.addSystemsText}
+          isSelected={decided.addsSystems}
+          onChange={(addsSystems) => onDecide({ addsSystems })}
+        />
+      )}
+      {absent.length > withToken && <p>{words.absent(absent.length - withToken)}</p>}
+      {lines.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{merged === null ? words.ownTitle : words.mergedTitle}</h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {merged !== null && merged.conflicts > 0 && (
+        <SegmentedControl
+          label={words.conflicts(merged.conflicts)}
+          options={CONFLICT_WAYS}
+          value={decided.takesTheirs ? 'theirs' : 'mine'}
+          onChange={(whose) => onDecide({ takesTheirs: whose === 'theirs' })}
+        />
+      )}
+    </>
   );
 }
 
@@ -115,16 +206,12 @@ interface ChangesProps {
   changes: RestoreChanges;
   /** Whether any system is followed now. */
   isFollowing: boolean;
-  way: 'replace' | 'add';
-  onWay: (way: 'replace' | 'add') => void;
+  way: RestoreWay;
+  onWay: (way: RestoreWay) => void;
 }
 
 function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {
   const { options, added, removed, isReordered, isFollowedDifferent } = changes;
-  const followed =
-    way === 'add'
-      ? words.followedText(added.length, 0, false)
-      : words.followedText(added.length, removed.length, isReordered);
   return (
     <>
       {options.length > 0 && (
@@ -140,13 +227,13 @@ function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {
           </dl>
         </section>
       )}
-      {isFollowedDifferent && (
+      {(isFollowedDifferent || way === 'add') && (
         <section className={styles.followed}>
           <h3 className={styles.heading}>{words.followed}</h3>
-          <p>{followed}</p>
+          <p>{words.followedText(added.length, removed.length, isReordered && way !== 'add')}</p>
           {added.length > 0 && <SystemNames ids={added} say={words.more} />}
-          {removed.length > 0 && way === 'replace' && <SystemNames ids={removed} say={words.fewer} />}
-          {isFollowing && (
+          {removed.length > 0 && <SystemNames ids={removed} say={words.fewer} />}
+          {isFollowing && way !== 'merge' && (
             <SegmentedControl label={words.howFollowed} options={WAYS} value={way} onChange={onWay} />
           )}
         </section>

@@ -1,4 +1,5 @@
 import type { AccountPartCounts } from '../../../sync/backup/account-parts.ts';
+import type { MergeCounts } from '../../../sync/backup/merge-accounts.ts';
 import { correctionWords } from '../../../text/correction-words.ts';
 import { defineWords } from '../../../text/define-words.ts';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
@@ -33,7 +34,8 @@ export const backupWords = defineWords({
   open: 'Restore a backup',
   savedInPart: (name: string) =>
     `Saved as ${name}, but without the copies of what you deleted: this device couldn’t read them.`,
-  openText: 'From Frontboard or PKStatus. You see all changes before anything is changed.',
+  openText:
+    'From Frontboard or PKStatus, also an encrypted one. You see all changes before anything is changed.',
   tooLarge: 'This file is too large to be a backup. Nothing was changed.',
   unreadable: 'This file couldn’t be read. Nothing was changed.',
   dialog: {
@@ -55,6 +57,27 @@ export const backupWords = defineWords({
     howFollowed: 'What happens to the systems you follow now',
     replace: 'Follow only those in the file',
     add: 'Keep mine and add those in the file',
+    how: 'This backup comes from a device that has exchanged backups with this one',
+    merge: 'Merge both devices',
+    asInFile: 'As in the file',
+    mergedTitle: 'What the other device changed in your own systems',
+    merged: ({ added, changed, removed }: MergeCounts, extra: AccountPartCounts): readonly string[] => [
+      ...(added === 0 ? [] : [added === 1 ? '1 entry is added' : `${added} entries are added`]),
+      ...(changed === 0 ? [] : [changed === 1 ? '1 entry changes' : `${changed} entries change`]),
+      ...(removed === 0 ? [] : [removed === 1 ? '1 entry is removed' : `${removed} entries are removed`]),
+      ...backupWords.dialog.own(extra),
+    ],
+    conflicts: (count: number) =>
+      count === 1
+        ? '1 entry was changed on both devices. Keep'
+        : `${count} entries were changed on both devices. Keep`,
+    thisDevice: 'What is here',
+    theFile: 'What the file has',
+    addSystems: (count: number) =>
+      count === 1
+        ? 'Add the system of yours that is not here yet'
+        : `Add the ${count} systems of yours that are not here yet`,
+    addSystemsText: 'The backup has the token. It is checked with PluralKit and saved on this device.',
     change: (from: string, to: string) => `${from} → ${to}`,
     ownTitle: 'Added to your own systems',
     own: (counts: AccountPartCounts) => {
@@ -78,11 +101,74 @@ export const backupWords = defineWords({
     cancel: 'Cancel',
     close: 'Close',
   },
+  passphrase: {
+    title: 'This backup is encrypted',
+    lead: 'Enter the passphrase with which it was made. Nothing changes yet: you see all changes first.',
+    label: 'Passphrase',
+    open: 'Open',
+    opening: 'Opening…',
+    cancel: 'Cancel',
+    problems: {
+      passphrase: 'This passphrase doesn’t open it. Capital letters, hyphens and blanks count.',
+      damaged: 'This file is damaged or not a backup. Nothing was changed.',
+      tooLarge: 'This file is too large to be a backup. Nothing was changed.',
+    },
+  },
+  transfer: {
+    open: 'To another device',
+    title: 'Move to another device',
+    lead: 'Everything that is in a backup, encrypted. On the other device, choose “Restore a backup” or “Read codes” here in Settings. Use two devices in turn: each backup brings the changes of one to the other.',
+    label: 'Passphrase',
+    labelText: (letters: number) => `At least ${letters} characters. Without it, nobody can open the backup.`,
+    make: 'Make a passphrase',
+    made: 'Type this on the other device:',
+    copy: 'Copy passphrase',
+    tooShort: (letters: number) => `Use at least ${letters} characters, or let Frontboard make one.`,
+    tokens: 'Include the tokens of your systems',
+    tokensText:
+      'The other device can then use them at once. Whoever opens the backup has full control of your systems.',
+    save: 'Save a file',
+    showCodes: 'Show codes',
+    preparing: 'Encrypting…',
+    failed: 'The backup couldn’t be encrypted on this device. Nothing was saved.',
+    inPart: 'This backup is without the copies of what you deleted: this device couldn’t read them.',
+    tooManyCodes: 'There is too much for codes. Save a file instead.',
+    close: 'Close',
+  },
+  codes: {
+    open: 'Read codes',
+    lead: 'On the other device, open Settings, choose “Read codes” and point its camera here. The order doesn’t matter.',
+    label: (number: number, count: number) => `Code ${number} of ${count}`,
+    previous: 'Previous',
+    next: 'Next',
+    play: 'Play',
+    pause: 'Pause',
+    readTitle: 'Read the codes of another device',
+    readLead:
+      'On the other device, choose “To another device” and “Show codes”, and point this camera at its screen.',
+    opening: 'Opening the camera…',
+    camera: 'What the camera sees',
+    noCamera: 'No camera can be used here. Take pictures of the codes and choose them.',
+    pictures: 'Choose pictures of codes',
+    picturesText: 'One code in each picture.',
+    progress: (read: number, count: number, missing: readonly number[]) =>
+      missing.length === 0 || missing.length > 12
+        ? `${read} of ${count} codes read`
+        : `${read} of ${count} codes read. Missing: ${missing.join(', ')}`,
+    foreign: 'No code of a backup was found.',
+    other: 'This code belongs to another backup.',
+    startOther: 'Read that backup instead',
+  },
   done: 'Backup restored',
   notAllDone: {
     title: 'The backup was partly restored',
     caption:
       'This device couldn’t save every copy of what you deleted. The missing copies are still in the file.',
+  },
+  notAdded: {
+    title: 'Not every system could be added',
+    caption:
+      'PluralKit refused a token or could not be reached. Everything else was restored. Restore the backup again later.',
   },
   notUndone: 'Not everything could be undone',
   undo: 'Undo',

@@ -1,0 +1,78 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { decryptBackup, EncryptedBackupError } from '../../../sync/backup/encrypt-backup.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { stack } from '../../../ui/layout.ts';
+import { SecretField } from '../../../ui/secret-field.tsx';
+import { backupWords } from './words.ts';
+
+const words = backupWords.passphrase;
+
+interface PassphraseDialogProps {
+  /** Null closes the dialog. */
+  encrypted: Uint8Array<ArrayBuffer> | null;
+  onText: (text: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the passphrase of an encrypted backup until it opens. */
+export function PassphraseDialog({ encrypted, onText, onClose }: PassphraseDialogProps) {
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [passphrase, setPassphrase] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const close = () => {
+    setPassphrase('');
+    setError(null);
+    onClose();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (encrypted === null || isOpening) return;
+    setOpening(true);
+    setError(null);
+    try {
+      await onText(await decryptBackup(encrypted, passphrase.trim()));
+      setPassphrase('');
+    } catch (reason) {
+      const problem = reason instanceof EncryptedBackupError ? reason.problem : 'damaged';
+      flushSync(() => setError(words.problems[problem]));
+      field.current?.focus();
+    } finally {
+      setOpening(false);
+    }
+  };
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={encrypted !== null}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button type="submit" form={form} variant="primary" isPending={isOpening}>
+            {isOpening ? words.opening : words.open}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} className={stack(3)} onSubmit={(event) => void handleSubmit(event)}>
+        <p>{words.lead}</p>
+        <SecretField
+          ref={field}
+          data-initial-focus
+          label={words.label}
+          errorMessage={error}
+          value={passphrase}
+          onChange={(next) => {
+            setPassphrase(next);
+            setError(null);
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}
