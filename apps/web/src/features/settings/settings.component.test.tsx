@@ -14,19 +14,22 @@ import {
 } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { notificationWords } from '../../text/notification-words.ts';
+import { optionWords } from './option-words.ts';
 import { settingsWords as words } from './words.ts';
+
+const OPTIONS = Object.keys(optionWords).length;
 
 const search = page.getByRole('searchbox', { name: words.search.label });
 
 test('the search finds options by what they do, says how many, and an address leads to one of them', async () => {
   const screen = await renderScreen('/settings', { followed: ['exmpl'] });
   await search.fill('interval');
-  await expect.element(page.getByText(words.search.count(2, 57))).toBeVisible();
+  await expect.element(page.getByText(words.search.count(2, OPTIONS))).toBeVisible();
   await expectTexts(page.getByRole('heading', { level: 2 }), [/^Updates$/]);
   await expect.element(page.getByLabelText('Check for new fronters')).toBeVisible();
   await search.fill('xyzzy');
   await expect.element(page.getByRole('heading', { name: words.search.nothing })).toBeVisible();
-  await expect.element(page.getByText(words.search.count(0, 57))).toBeVisible();
+  await expect.element(page.getByText(words.search.count(0, OPTIONS))).toBeVisible();
   await page.getByRole('button', { name: words.search.clear }).click();
   await expect.element(search).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Backup', level: 2 })).toBeVisible();

@@ -78,8 +78,9 @@ export function BackupSection() {
         )}
       </Option>
       <Option id="transfer">
-        {() => (
+        {({ description }) => (
           <div className={styles.actions}>
+            <p className={styles.soft}>{description}</p>
             <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen('transfer')}>
               {words.transfer.open}
             </Button>

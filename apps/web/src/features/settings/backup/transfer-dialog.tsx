@@ -10,6 +10,7 @@ import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { cluster, stack } from '../../../ui/layout.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { SecretField } from '../../../ui/secret-field.tsx';
@@ -57,17 +58,19 @@ export function TransferDialog({ isOpen, onClose }: TransferDialogProps) {
         </>
       }
     >
-      {codes === null ? (
-        <TransferForm transfer={transfer} />
-      ) : (
-        <Suspense fallback={<p role="status">{words.preparing}</p>}>
-          <ShownCodes codes={codes} />
-        </Suspense>
-      )}
-      {transfer.made !== null && <MadePassphrase passphrase={transfer.made} />}
-      <p role="status" className={transfer.message?.isWrong === true ? styles.wrong : undefined}>
-        {isWorking ? words.preparing : transfer.message?.text}
-      </p>
+      <div className={stack(4)}>
+        {codes === null ? (
+          <TransferForm transfer={transfer} />
+        ) : (
+          <Suspense fallback={<p role="status">{words.preparing}</p>}>
+            <ShownCodes codes={codes} />
+          </Suspense>
+        )}
+        <MadePassphrase passphrase={transfer.made} isFolded={codes !== null} />
+        <p role="status" className={transfer.message?.isWrong === true ? styles.wrong : undefined}>
+          {isWorking ? words.preparing : transfer.message?.text}
+        </p>
+      </div>
     </Dialog>
   );
 }
@@ -103,9 +106,16 @@ function TransferForm({ transfer }: { transfer: Transfer }) {
   );
 }
 
+interface MadePassphraseProps {
+  passphrase: string | null;
+  /** A picture of the codes must not have the passphrase as well. */
+  isFolded: boolean;
+}
+
 /** The passphrase that was made: it has to be typed on the other device. */
-function MadePassphrase({ passphrase }: { passphrase: string }) {
-  return (
+function MadePassphrase({ passphrase, isFolded }: MadePassphraseProps) {
+  if (passphrase === null) return null;
+  const text = (
     <div className={stack(2)}>
       <p>{words.made}</p>
       <div className={cluster(3)}>
@@ -114,6 +124,7 @@ function MadePassphrase({ passphrase }: { passphrase: string }) {
       </div>
     </div>
   );
+  return isFolded ? <Disclosure title={words.label}>{text}</Disclosure> : text;
 }
 
 interface Message {
