@@ -24,6 +24,11 @@ export function ignoreRefusal(error: unknown): void {
   if (meaningOf(error).kind !== 'refused') throw error;
 }
 
+/** Whether an error is of the device, such as a full disk. A cancelled request is not. */
+export function isOfDevice(error: unknown): boolean {
+  return error instanceof DOMException && error.name !== 'AbortError';
+}
+
 /** Only the service itself can refuse: an answer of anything in between is temporary. */
 export function meaningOf(error: unknown): ErrorMeaning {
   if (isRateLimitedError(error)) return { kind: 'passing', trouble: 'limited', isServerError: false };

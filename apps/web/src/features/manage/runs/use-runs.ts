@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { openRuns, type Runs, type RunsSnapshot } from '../../../sync/runs/open-runs.ts';
+import { openRuns, type Runs } from '../../../sync/runs/open-runs.ts';
+import type { RunsSnapshot } from '../../../sync/runs/run-journal.ts';
 import { useServices } from '../../../sync/services.ts';
 
 /** The runs of the account, and their current state. */
