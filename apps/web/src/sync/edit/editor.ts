@@ -14,7 +14,8 @@ import {
   settle,
 } from './merge.ts';
 import { readValues } from './read-values.ts';
-import { createSave, type SaveContext } from './save-edit.ts';
+import { createSave } from './save-edit.ts';
+import type { SaveContext } from './save-outcome.ts';
 import { createTurns } from './turns.ts';
 import type { EditActions, EditOptions, EditOutcome, EditSnapshot, UndoOutcome } from './types.ts';
 import { createUndo } from './undo-save.ts';

@@ -2,7 +2,8 @@ import { type EditWork, newWork } from './edit-work.ts';
 import { createFormCheck } from './form-check.ts';
 import { baseAfterArrival, changedFields, type FieldName, rebase, type SameField } from './merge.ts';
 import { readValues } from './read-values.ts';
-import { createSave, type SaveContext } from './save-edit.ts';
+import { createSave } from './save-edit.ts';
+import type { SaveContext } from './save-outcome.ts';
 import type { EditFailure, SavedChange } from './types.ts';
 import { saveWords as words } from './words.ts';
 
