@@ -6,9 +6,9 @@ import { invalidateSwitches } from '../../../cache/switches/switch-news.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import type { QueueParts } from './parts.ts';
+import type { AnsweredSwitch } from './queue-steps.ts';
 import { frontMembersOf } from './queued-switch.ts';
 import type { KnownSwitch } from './record.ts';
-import type { AnsweredSwitch } from './sender.ts';
 import type { NewsMessage } from './tab-messages.ts';
 
 /** Shows the results of the queue on every screen that shows the own front. */
