@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { annotationSchema } from '../../persistence/documents/annotation.ts';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 
 export const noteOriginSchema = v.object({
@@ -26,10 +27,12 @@ const unsureMarkSchema = v.object({
 export type UnsureMark = DeepReadonly<v.InferOutput<typeof unsureMarkSchema>>;
 
 /** How one table of the local data is read, and where it goes. */
-interface LocalTable<T> {
+export interface LocalTable<T> {
   readonly schema: v.GenericSchema<unknown, T>;
   /** Whether a person made it: it is in backups, and Forget asks before it is lost. */
   readonly isMade: boolean;
+  /** Whether its ids are uuids of members and groups: an entry follows a record that is restored under another one. */
+  readonly isByRecord?: boolean;
 }
 
 const table = <T>(definition: LocalTable<T>) => definition;
@@ -44,6 +47,8 @@ export const LOCAL_TABLES = {
   /** For whom the card of what happened while they were away was dismissed: when they had left, by uuid. */
   awayDismissed: table({ schema: v.number(), isMade: false }),
   unsure: table({ schema: unsureMarkSchema, isMade: true }),
+  /** Notes about members and groups. */
+  recordNotes: table({ schema: annotationSchema, isMade: true, isByRecord: true }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;
