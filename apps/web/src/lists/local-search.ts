@@ -3,6 +3,8 @@ import { type SearchKeys, withoutSpoilers } from '@frontboard/model/list';
 import { useMemo } from 'react';
 import type { Annotation } from '../persistence/documents/annotation.ts';
 import { NO_LOCAL_DATA, useLocalData } from '../session/local/local-data.ts';
+import type { MemberState } from '../session/local/local-tables.ts';
+import { useMemberStates } from '../session/local/member-states.ts';
 import { useSettings } from '../state/hooks.ts';
 import type { Column } from './entry.ts';
 import { textFact } from './member-kind.ts';
@@ -15,21 +17,33 @@ export interface LocalSearch {
   /** The keys of the search. */
   readonly keys: SearchKeys<Keyed>;
   readonly noteOf: (record: Keyed) => Annotation | undefined;
+  readonly stateOf: (member: Keyed) => MemberState | undefined;
   readonly isDiscreet: boolean;
 }
 
 /** What is stored on this device about the records of a list. `owner`: nobody else's list has any. */
 export function useLocalSearch(owner: boolean): LocalSearch {
   const notes = useLocalData(({ recordNotes }) => (owner ? recordNotes : NO_LOCAL_DATA.recordNotes));
+  const states = useMemberStates(owner);
   const isDiscreet = useSettings(({ discreet }) => discreet);
   return useMemo(() => {
     const noteOf = (record: Keyed) => notes[recordKey(record)];
+    const stateOf = (member: Keyed) => states[recordKey(member)];
     const keys: SearchKeys<Keyed> = new Map([
       ['mark', (record: Keyed) => noteOf(record)?.marks ?? []],
       ['note', (record: Keyed) => [noteOf(record)?.text ?? ''].filter(Boolean)],
+      [STATE_KEY, (member: Keyed) => namesOf(stateOf(member) ?? 'active')],
     ]);
-    return { keys: owner ? keys : new Map(), noteOf, isDiscreet };
-  }, [owner, notes, isDiscreet]);
+    return { keys: owner ? keys : new Map(), noteOf, stateOf, isDiscreet };
+  }, [owner, notes, states, isDiscreet]);
+}
+
+/** The key of states in the search. */
+export const STATE_KEY = 'state';
+
+/** A state as it is typed, and as it is called. */
+function namesOf(state: MemberState | 'active'): readonly string[] {
+  return [state, listWords.local.states[state]];
 }
 
 /** A cell shows the start of a text. */

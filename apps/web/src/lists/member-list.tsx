@@ -68,7 +68,13 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
     const whole = memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf);
     // Nobody is in a group that is not known here.
     const shared = groups === undefined ? whole.columns.filter(({ key }) => key !== 'groups') : whole.columns;
-    return { ...whole, columns: [...shared, ...localColumns<Member, MemberSort>(local)] };
+    const { stateOf } = local;
+    return {
+      ...whole,
+      stateOf,
+      toEntry: (member: Member) => ({ ...whole.toEntry(member), state: stateOf(member) }),
+      columns: [...shared, ...localColumns<Member, MemberSort>(local)],
+    };
   }, [naming, owner, groups, lastFrontedOf, local]);
   const nameOf = (ref: string) => {
     const group = groups?.find((one) => isCalled(one, ref));

@@ -1,4 +1,5 @@
 import type { GroupSort, GroupTrait, ListPrivacy, MemberSort, MemberTrait } from '@frontboard/model/list';
+import type { MemberState } from '../session/local/local-tables.ts';
 import { defineWords } from '../text/define-words.ts';
 import { formatCount } from '../ui/format-count.ts';
 
@@ -112,6 +113,9 @@ export const listWords = defineWords({
     members: (all: string, count: number) => (count === 1 ? '1 member' : `${all} members`),
     groups: (all: string, count: number) => (count === 1 ? '1 group' : `${all} groups`),
     ofUpTo: (all: string, limit: string) => `${all} of up to ${limit}`,
+    /** Some are not counted with the others. */
+    apart: (counted: string, apart: string, ofUpTo: string | null) =>
+      `${counted}, ${apart}${ofUpTo === null ? '' : ` (${ofUpTo})`}`,
     showing: (shown: string, all: string) => `Showing ${shown} of ${all}`,
   },
   nothing: 'Nothing matches',
@@ -123,7 +127,21 @@ export const listWords = defineWords({
     marks: 'Marks (on this device)',
     note: 'Note (on this device)',
     searchHint:
-      'The search knows what is on this device, too: mark:artist finds a mark, note:tea a word of your notes, and -mark: whoever has no mark.',
+      'The search knows what is on this device, too: mark:artist finds a mark, note:tea a word of your notes, -mark: whoever has no mark, and state:resting a state.',
+    state: 'State (on this device)',
+    states: {
+      active: 'Active',
+      resting: 'Resting',
+      'not-a-person': 'Not a person',
+    } satisfies Record<MemberState | 'active', string>,
+    /** In a list, where the line is short. */
+    stateHints: {
+      resting: 'Resting: left out of pickers, counts and Random. Noted on this device.',
+      'not-a-person':
+        'Not a person, but a state such as asleep: not counted as a member. Noted on this device.',
+    } satisfies Record<MemberState, string>,
+    resting: (count: string) => `${count} resting`,
+    notPeople: (count: string) => `${count} not a person`,
   },
   /** The text of a message in a proxy tag. */
   taggedText: 'text',

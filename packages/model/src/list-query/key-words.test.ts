@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsKeyWord, searchKey, splitKeyWords } from './key-words.ts';
+import { fitsKeyWord, keyWordIn, searchKey, splitKeyWords, withKeyWord } from './key-words.ts';
 
 const isKey = (key: string) => ['mark', 'note', 'favourite-colour'].includes(key);
 
@@ -35,6 +35,13 @@ describe('splitKeyWords', () => {
       }),
     );
   });
+});
+
+it('a key has one word in a text, which replaces the others', () => {
+  expect(withKeyWord('luna mark:a  x -mark:b', 'mark', 'night owl')).toBe('mark:"night owl" luna x');
+  expect(withKeyWord('mark:a luna', 'mark', null)).toBe('luna');
+  expect(keyWordIn('luna mark:"night owl"', 'mark')).toBe('night owl');
+  for (const text of ['luna', 'mark:a mark:b', '-mark:a']) expect(keyWordIn(text, 'mark')).toBeNull();
 });
 
 it('a key is a name as it is typed in a search', () => {

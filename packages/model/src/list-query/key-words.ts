@@ -44,6 +44,20 @@ export function splitKeyWords(
   return { text: rest, words };
 }
 
+/** A search text with one word of a key, in place of those it has; null for none. */
+export function withKeyWord(text: string, key: string, value: string | null): string {
+  const { text: rest } = splitKeyWords(text, (other) => other === key);
+  const word = value === null ? [] : [`${key}:${/\s/.test(value) ? JSON.stringify(value) : value}`];
+  return [...word, rest.replaceAll(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
+}
+
+/** The value of the only word of a key in a search text; null without one, and for several. */
+export function keyWordIn(text: string, key: string): string | null {
+  const { words } = splitKeyWords(text, (other) => other === key);
+  const [only, ...others] = words;
+  return only === undefined || others.length > 0 || only.isNot ? null : only.value;
+}
+
 /** Whether what an item has fits a word with a key. */
 export function fitsKeyWord(values: readonly string[], { value, isNot }: KeyWord): boolean {
   return values.some((one) => fold(one).includes(value)) !== isNot;

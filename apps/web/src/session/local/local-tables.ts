@@ -26,6 +26,11 @@ const unsureMarkSchema = v.object({
 /** What a person is not sure of about a time of their history. */
 export type UnsureMark = DeepReadonly<v.InferOutput<typeof unsureMarkSchema>>;
 
+const memberStateSchema = v.picklist(['resting', 'not-a-person']);
+
+/** What a person has said about a member that is not simply active. `not-a-person`: it stands for a state, such as asleep. */
+export type MemberState = v.InferOutput<typeof memberStateSchema>;
+
 /** How one table of the local data is read, and where it goes. */
 export interface LocalTable<T> {
   readonly schema: v.GenericSchema<unknown, T>;
@@ -49,6 +54,8 @@ export const LOCAL_TABLES = {
   unsure: table({ schema: unsureMarkSchema, isMade: true }),
   /** Notes about members and groups. */
   recordNotes: table({ schema: annotationSchema, isMade: true, isByRecord: true }),
+  /** Who is not in it is active. */
+  memberStates: table({ schema: memberStateSchema, isMade: true, isByRecord: true }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;

@@ -15,8 +15,8 @@ import { EntityProblem } from './entity-problem.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { SystemLine } from './system-line.tsx';
 
-const OwnNote = lazyWhenIdle(async () => ({
-  default: (await import('../../../parts/local-note/record-note.tsx')).RecordNote,
+const OwnLocal = lazyWhenIdle(async () => ({
+  default: (await import('../../../parts/own-local/own-local.tsx')).OwnLocal,
 }));
 
 const EDIT = { member: '/manage/members/$id', group: '/manage/groups/$id' } as const;
@@ -114,9 +114,7 @@ export function EntityPage({
       ) : (
         <>
           {children}
-          {isOwn && !isPublicView && (
-            <OwnNote kind={kind} uuid={recordKey(value)} name={name ?? ''} level={2} />
-          )}
+          {isOwn && !isPublicView && <OwnLocal kind={kind} uuid={recordKey(value)} name={name ?? ''} />}
         </>
       )}
     </div>

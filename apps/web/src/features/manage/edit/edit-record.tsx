@@ -13,8 +13,8 @@ import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import { EditScreen } from './edit-screen.tsx';
 import { useIsStillHere } from './use-is-still-here.ts';
 
-const OwnNote = lazyWhenIdle(async () => ({
-  default: (await import('../../../parts/local-note/record-note.tsx')).RecordNote,
+const OwnLocal = lazyWhenIdle(async () => ({
+  default: (await import('../../../parts/own-local/own-local.tsx')).OwnLocal,
 }));
 
 const PLACES = {
@@ -106,7 +106,7 @@ export function EditRecord<V extends object>({
           {words.createAgain}
         </Button>,
       )}
-      <OwnNote kind={kind} uuid={uuid} name={title} level={2} />
+      <OwnLocal kind={kind} uuid={uuid} name={title} />
       <DeleteDialog
         doomed={edited}
         isOpen={isDeleting}

@@ -5,7 +5,7 @@ import {
   useLocalData,
   useLocalDataStore,
 } from '../../session/local/local-data.ts';
-import { LocalNote } from './local-note.tsx';
+import { LocalNote } from '../local-note/local-note.tsx';
 
 interface RecordNoteProps {
   kind: 'member' | 'group';
