@@ -21,7 +21,7 @@ import { groupChips, traitChips } from './filter-chips.ts';
 import { frontedChips } from './fronted-chips.ts';
 import { useShownLayout } from './list-layouts.ts';
 import type { RowEditing } from './list-view.ts';
-import { localColumns, useLocalSearch } from './local-search.ts';
+import { fieldColumns, localColumns, useLocalSearch } from './local-search.ts';
 import { type GroupsOf, memberKind } from './member-kind.ts';
 import { columnsIn } from './use-list-columns.ts';
 import { useMemberIndex } from './use-member-index.ts';
@@ -73,7 +73,11 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
       ...whole,
       stateOf,
       toEntry: (member: Member) => ({ ...whole.toEntry(member), state: stateOf(member) }),
-      columns: [...shared, ...localColumns<Member, MemberSort>(local)],
+      columns: [
+        ...shared,
+        ...fieldColumns<Member, MemberSort>(local),
+        ...localColumns<Member, MemberSort>(local),
+      ],
     };
   }, [naming, owner, groups, lastFrontedOf, local]);
   const nameOf = (ref: string) => {

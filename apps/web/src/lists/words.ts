@@ -126,8 +126,11 @@ export const listWords = defineWords({
   local: {
     marks: 'Marks (on this device)',
     note: 'Note (on this device)',
+    yes: 'Yes',
+    no: 'No',
+    field: (name: string) => `${name} (on this device)`,
     searchHint:
-      'The search knows what is on this device, too: mark:artist finds a mark, note:tea a word of your notes, -mark: whoever has no mark, and state:resting a state.',
+      'The search knows what is on this device, too: mark:artist finds a mark, note:tea a word of your notes, -mark: whoever has no mark, state:resting a state, and role:artist a field of yours that is called Role.',
     state: 'State (on this device)',
     states: {
       active: 'Active',

@@ -1,3 +1,4 @@
+import { isRecord } from '@frontboard/model';
 import * as v from 'valibot';
 import { annotationSchema } from '../../persistence/documents/annotation.ts';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
@@ -31,6 +32,25 @@ const memberStateSchema = v.picklist(['resting', 'not-a-person']);
 /** What a person has said about a member that is not simply active. `not-a-person`: it stands for a state, such as asleep. */
 export type MemberState = v.InferOutput<typeof memberStateSchema>;
 
+export const FIELD_KINDS = ['text', 'number', 'date', 'choice', 'link', 'yes-no'] as const;
+
+const fieldDefinitionSchema = v.object({
+  name: v.string(),
+  kind: v.picklist(FIELD_KINDS),
+  /** What a `choice` chooses from. */
+  choices: v.array(v.string()),
+  /** Its position among the fields, counted from 0. */
+  place: v.number(),
+});
+
+/** A field that a person has defined for their members. */
+export type FieldDefinition = DeepReadonly<v.InferOutput<typeof fieldDefinitionSchema>>;
+
+/** Texts by key. Written out, because thousands of members have them when a list opens: a schema of a record takes three times as long. */
+const textsSchema = v.custom<Readonly<Record<string, string>>>(
+  (value) => isRecord(value) && Object.values(value).every((text) => typeof text === 'string'),
+);
+
 /** How one table of the local data is read, and where it goes. */
 export interface LocalTable<T> {
   readonly schema: v.GenericSchema<unknown, T>;
@@ -56,6 +76,9 @@ export const LOCAL_TABLES = {
   recordNotes: table({ schema: annotationSchema, isMade: true, isByRecord: true }),
   /** Who is not in it is active. */
   memberStates: table({ schema: memberStateSchema, isMade: true, isByRecord: true }),
+  fieldDefinitions: table({ schema: fieldDefinitionSchema, isMade: true }),
+  /** The values of each member's fields, by the id of the definition. Numbers are written with a dot, days as `2026-05-03`, yes or no as these words. */
+  fieldValues: table({ schema: textsSchema, isMade: true, isByRecord: true }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;
