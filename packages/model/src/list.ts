@@ -1,11 +1,18 @@
 export * from './group-list/group-index.ts';
 export * from './group-list/group-query.ts';
-export { type ListPrivacy, type ListQuery, type ListResult, prepareSearch } from './list-query/list-index.ts';
+export { keyWordIn, type SearchKeys, searchKey, withKeyWord } from './list-query/key-words.ts';
+export {
+  type ListPrivacy,
+  type ListQuery,
+  type ListResult,
+  prepareSearch,
+  withKeys,
+} from './list-query/list-index.ts';
 export * from './list-query/pick.ts';
 export type { ListSearch } from './list-query/read-query.ts';
 export { isFilled } from './list-query/record-keys.ts';
 export type { SortDirection } from './list-query/sort-order.ts';
-export type { FrontedDays, LastFronted } from './member-list/last-fronted.ts';
+export { type FrontedDays, type LastFronted, wasFrontingSince } from './member-list/last-fronted.ts';
 export * from './member-list/member-index.ts';
 export * from './member-list/member-query.ts';
 export { withoutSpoilers } from './name/spoilers.ts';

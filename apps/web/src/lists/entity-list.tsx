@@ -19,6 +19,7 @@ import { LeavingButton } from '../ui/leaving-button.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { apartText } from './apart-text.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './entity-list.module.css';
 import type { EntryKind } from './entry.ts';
@@ -155,7 +156,9 @@ export function EntityList<
     if (found[0] !== undefined) open(found[0].id, { among: found.map(({ id }) => id) });
   };
   const openRandom = () => {
-    const picked = pickRandom(items, Math.random());
+    const active = items.filter((item) => kind.stateOf?.(item) === undefined);
+    // All of them, where only others are asked for.
+    const picked = pickRandom(active.length > 0 ? active : items, Math.random());
     if (picked !== null) open(picked.id);
   };
   const isNarrow = useNarrowScreen(BREAKPOINTS_PX.table - 1);
@@ -173,7 +176,7 @@ export function EntityList<
           hint: selecting.isOn ? selectionWords.searchHint : listWords.searchHint,
         }}
         filters={{ count: chips.length, content: props.filters, onClear: clearFilters }}
-        count={countText(result, kind.kind, props.limit ?? null)}
+        count={countText(result, kind, props.limit ?? null)}
         isWide={isWide}
         chips={
           chips.length > 0 && <ListChips chips={chips} onRemove={onQueryChange} onClear={clearFilters} />
@@ -297,13 +300,20 @@ function useScrollToFirst(top: RefObject<HTMLElement | null>, query: unknown): v
   }, [top, query]);
 }
 
-function countText(
-  { matched, total }: ListResult<unknown>,
-  kind: 'member' | 'group',
+function countText<T>(
+  { matched, total, items }: ListResult<T>,
+  { kind, stateOf }: Pick<EntryKind<T, string>, 'kind' | 'stateOf'>,
   limit: number | null,
 ): string {
   const all = formatCount(total);
   if (matched < total) return listWords.count.showing(formatCount(matched), all);
   const words = kind === 'member' ? listWords.count.members : listWords.count.groups;
-  return limit === null ? words(all, total) : listWords.count.ofUpTo(all, words(formatCount(limit), limit));
+  const ofUpTo = limit === null ? null : listWords.count.ofUpTo(all, words(formatCount(limit), limit));
+  const apart = apartText(items.flatMap((item) => stateOf?.(item) ?? []));
+  if (apart === null) return ofUpTo ?? words(all, total);
+  return listWords.count.apart(
+    words(formatCount(apart.others(total)), apart.others(total)),
+    apart.text,
+    ofUpTo,
+  );
 }

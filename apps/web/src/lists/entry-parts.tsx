@@ -9,8 +9,19 @@ import styles from './entry-parts.module.css';
 import { listWords } from './words.ts';
 
 /** The props of the `Avatar` of an entry: members are circles, groups rounded squares. */
-export function pictureOf({ pictureUrl, name, color }: ListEntry, kind: 'member' | 'group') {
-  return { src: pictureUrl, name, color, shape: kind === 'member' ? 'circle' : 'squircle' } as const;
+export function pictureOf({ pictureUrl, name, color, state }: ListEntry, kind: 'member' | 'group') {
+  return {
+    src: pictureUrl,
+    name,
+    // The ring of a state is no person's colour.
+    color: state === 'not-a-person' ? null : color,
+    shape: kind === 'member' ? 'circle' : 'squircle',
+  } as const;
+}
+
+/** The class of the picture of an entry that stands for a state: hatched. */
+export function stateClass({ state }: Pick<ListEntry, 'state'>): string | undefined {
+  return state === 'not-a-person' ? styles.hatched : undefined;
 }
 
 /** Shows the owner that others do not see an entry. */
@@ -20,6 +31,16 @@ export function HiddenBadge() {
       <EyeOff aria-hidden="true" />
       <span aria-hidden="true">{listWords.hidden}</span>
       <VisuallyHidden>{listWords.hiddenHint}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Says which state a member has; nothing for who is active. */
+export function StateBadge({ state }: Pick<ListEntry, 'state'>) {
+  if (state === undefined) return null;
+  return (
+    <span className={styles.state} title={listWords.local.stateHints[state]}>
+      {listWords.local.states[state]}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { MemberState } from '../session/local/local-tables.ts';
+
 /** Something that is shown of an entry beside its name. */
 export type Fact =
   | { readonly kind: 'text'; readonly text: string }
@@ -17,6 +19,8 @@ export interface ListEntry {
   readonly color: string | null;
   /** Whether others do not see it; known only to the owner. */
   readonly isHidden: boolean;
+  /** What the owner has said about a member on this device; absent for who is active. */
+  readonly state?: MemberState | undefined;
 }
 
 /** A column of the table beside the name. */
@@ -44,6 +48,8 @@ export interface EntryKind<T, Sort extends string> {
   readonly noteColumn: string;
   /** What is shown of an item because the list is sorted by it; null if it is visible anyway or missing. */
   readonly sortFact: (item: T, sort: Sort) => Fact | null;
+  /** What an item is left out of counts and Random for; absent if nothing is. */
+  readonly stateOf?: (item: T) => MemberState | undefined;
   /** Whether a search found it in its description, where the match is not visible. */
   readonly description: (item: T) => string | null;
 }

@@ -1,11 +1,12 @@
 import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Boundary } from '../ui/boundary.tsx';
+import { cx } from '../ui/class-names.ts';
 import { Foreign } from '../ui/foreign.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
-import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
+import { FactText, HiddenBadge, pictureOf, StateBadge, stateClass } from './entry-parts.tsx';
 import styles from './face-wall.module.css';
 import type { ListViewProps } from './list-view.ts';
 import type { RowSelecting } from './selection/use-selecting.ts';
@@ -124,7 +125,7 @@ const Face = memo(function Face<T>({
   const tabIndex = props.isActive ? 0 : -1;
   const picture = (
     <Boundary isPressable>
-      <Avatar {...pictureOf(entry, kind)} size={null} className={styles.picture} />
+      <Avatar {...pictureOf(entry, kind)} size={null} className={cx(styles.picture, stateClass(entry))} />
     </Boundary>
   );
   if (isSelected === null) {
@@ -182,6 +183,7 @@ function NameCard<T, Sort extends string>({ wall, items, kind, sort, ...size }: 
           <FactText fact={fact} />
         </span>
       )}
+      <StateBadge state={entry.state} />
       {entry.isHidden && <HiddenBadge />}
     </div>
   );
@@ -212,8 +214,13 @@ function useNamedFace(wall: RefObject<HTMLElement | null>): NamedFace | null {
   return named;
 }
 
-function spoken({ name, note, isHidden }: ListEntry): string {
-  return [name, ...(note === null ? [] : [note]), ...(isHidden ? [listWords.hiddenHint] : [])].join(', ');
+function spoken({ name, note, isHidden, state }: ListEntry): string {
+  return [
+    name,
+    ...(note === null ? [] : [note]),
+    ...(state === undefined ? [] : [listWords.local.states[state]]),
+    ...(isHidden ? [listWords.hiddenHint] : []),
+  ].join(', ');
 }
 
 function isSelected({ keys, keyAt }: RowSelecting, index: number): boolean {

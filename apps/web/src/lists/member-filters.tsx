@@ -1,10 +1,19 @@
 import type { Group } from '@frontboard/model';
-import { MEMBER_TRAITS, type MemberQuery } from '@frontboard/model/list';
+import { keyWordIn, MEMBER_TRAITS, type MemberQuery, withKeyWord } from '@frontboard/model/list';
 import type { LastFrontedState } from '../sync/history/use-last-fronted.ts';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { FrontedFilter } from './fronted-filter.tsx';
 import { GroupFilters } from './group-filters.tsx';
+import { STATE_KEY } from './local-search.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { listWords } from './words.ts';
+
+const STATES = [
+  { value: 'any', label: listWords.any },
+  { value: 'active', label: listWords.local.states.active },
+  { value: 'resting', label: listWords.local.states.resting },
+  { value: 'not-a-person', label: listWords.local.states['not-a-person'] },
+] as const;
 
 interface MemberFiltersProps {
   query: MemberQuery;
@@ -22,6 +31,17 @@ export function MemberFilters({ query, onChange, groups, fronts, owner }: Member
     <>
       {groups.length > 0 && <GroupFilters groups={groups} query={query} onChange={onChange} />}
       {fronts !== null && <FrontedFilter query={query} onChange={onChange} fronts={fronts} />}
+      {owner && (
+        <SegmentedControl
+          label={listWords.local.state}
+          layout="row"
+          options={STATES}
+          value={STATES.find(({ value }) => value === keyWordIn(query.text, STATE_KEY))?.value ?? 'any'}
+          onChange={(state) =>
+            onChange({ ...query, text: withKeyWord(query.text, STATE_KEY, state === 'any' ? null : state) })
+          }
+        />
+      )}
       <TraitFilters
         query={query}
         onChange={onChange}

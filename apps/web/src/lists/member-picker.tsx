@@ -1,7 +1,8 @@
-import type { Member } from '@frontboard/model';
+import { type Member, recordKey } from '@frontboard/model';
 import { DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
+import { useMemberStates } from '../session/local/member-states.ts';
 import { memberKind } from './member-kind.ts';
 import { Picker, type PickerChoice } from './picker.tsx';
 import { useMemberIndex } from './use-member-index.ts';
@@ -14,12 +15,34 @@ interface MemberPickerProps extends PickerChoice {
   isOwner?: boolean;
 }
 
-/** Picks members. For the owner, internal names are searched, too. */
+/** What is chosen, and what was since this is on the screen: none of it leaves the list under a finger or the focus. */
+function useEverChosen(value: readonly string[]): ReadonlySet<string> {
+  const [ever, setEver] = useState<ReadonlySet<string>>(() => new Set(value));
+  if (value.every((key) => ever.has(key))) return ever;
+  const more = new Set([...ever, ...value]);
+  setEver(more);
+  return more;
+}
+
+/** Picks members. For the owner, internal names are searched, too. Resting members are found by a search. */
 export function MemberPicker({ members, isOwner = true, ...choice }: MemberPickerProps) {
   const naming = useNaming();
   const index = useMemberIndex(members, isOwner);
   useSearchReady(index.list);
-  const find = useCallback((text: string) => queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text }), [index]);
-  const { toEntry } = useMemo(() => memberKind(naming, isOwner), [naming, isOwner]);
+  const states = useMemberStates(isOwner);
+  const chosen = useEverChosen(choice.value);
+  const find = useCallback(
+    (text: string) => {
+      const found = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text });
+      if (text.trim() !== '') return found;
+      const isOffered = (key: string) => states[key] !== 'resting' || chosen.has(key);
+      return { ...found, items: found.items.filter((member) => isOffered(recordKey(member))) };
+    },
+    [index, states, chosen],
+  );
+  const toEntry = useMemo(() => {
+    const kind = memberKind(naming, isOwner);
+    return (member: Member) => ({ ...kind.toEntry(member), state: states[recordKey(member)] });
+  }, [naming, isOwner, states]);
   return <Picker {...choice} kind="member" items={members} find={find} toEntry={toEntry} />;
 }

@@ -5,7 +5,7 @@ import { Foreign } from '../ui/foreign.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
-import { HiddenBadge, pictureOf } from './entry-parts.tsx';
+import { HiddenBadge, pictureOf, StateBadge, stateClass } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
 import { SelectMark } from './selection/select-mark.tsx';
 
@@ -100,11 +100,12 @@ const OptionWords = memo(function OptionWords<T>({
   const entry = toEntry(item);
   return (
     <>
-      <Avatar {...pictureOf(entry, kind)} size={32} />
+      <Avatar {...pictureOf(entry, kind)} size={32} className={stateClass(entry)} />
       <span className={styles.words}>
         <Foreign className={styles.name}>{entry.name}</Foreign>
         <span className={styles.below}>
           {entry.note !== null && <Foreign className={styles.note}>{entry.note}</Foreign>}
+          <StateBadge state={entry.state} />
           {entry.isHidden && <HiddenBadge />}
         </span>
       </span>

@@ -11,13 +11,14 @@ import {
 } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Boundary } from '../ui/boundary.tsx';
+import { cx } from '../ui/class-names.ts';
 import { Foreign } from '../ui/foreign.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, Fact } from './entry.ts';
-import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
+import { FactText, HiddenBadge, pictureOf, StateBadge, stateClass } from './entry-parts.tsx';
 import type { ListViewProps, RowEditing } from './list-view.ts';
 import { markRanges, rangesOf, rangesOfId } from './marked-text.tsx';
 import { RowItem, type RowItemProps } from './row-item.tsx';
@@ -246,7 +247,11 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
       : kind.sortFact(item, sort);
   return (
     <>
-      <Avatar {...pictureOf(entry, kind.kind)} size={null} className={styles.picture} />
+      <Avatar
+        {...pictureOf(entry, kind.kind)}
+        size={null}
+        className={cx(styles.picture, stateClass(entry))}
+      />
       <span className={styles.words}>
         <span className={styles.who}>
           <Foreign className={styles.name}>{markRanges(entry.name, found.name)}</Foreign>
@@ -262,6 +267,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
             <FactText fact={fact} />
           </span>
         )}
+        <StateBadge state={entry.state} />
         {entry.isHidden && <HiddenBadge />}
         {layout === 'list' && found.id.length > 0 && (
           <code className={styles.id}>{markRanges(entry.shownId, found.id)}</code>

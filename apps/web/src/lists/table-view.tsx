@@ -5,7 +5,7 @@ import { Foreign } from '../ui/foreign.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from './entry.ts';
-import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
+import { FactText, HiddenBadge, pictureOf, StateBadge, stateClass } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { markMatches, markRanges, rangesOfId } from './marked-text.tsx';
 import { OpenLink } from './selection/open-link.tsx';
@@ -166,13 +166,14 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
   const hasNote = !kind.columns.some(({ key }) => key === kind.noteColumn);
   const name = (
     <>
-      <Avatar {...pictureOf(entry, kind.kind)} size={PICTURE_PX} />
+      <Avatar {...pictureOf(entry, kind.kind)} size={PICTURE_PX} className={stateClass(entry)} />
       <span className={styles.name}>
         <Foreign>{markMatches(entry.name, search)}</Foreign>
       </span>
       {hasNote && entry.note !== null && (
         <Foreign className={styles.note}>{markMatches(entry.note, search)}</Foreign>
       )}
+      <StateBadge state={entry.state} />
       {entry.isHidden && <HiddenBadge />}
     </>
   );

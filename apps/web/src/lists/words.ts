@@ -1,4 +1,5 @@
 import type { GroupSort, GroupTrait, ListPrivacy, MemberSort, MemberTrait } from '@frontboard/model/list';
+import type { MemberState } from '../session/local/local-tables.ts';
 import { defineWords } from '../text/define-words.ts';
 import { formatCount } from '../ui/format-count.ts';
 
@@ -112,12 +113,39 @@ export const listWords = defineWords({
     members: (all: string, count: number) => (count === 1 ? '1 member' : `${all} members`),
     groups: (all: string, count: number) => (count === 1 ? '1 group' : `${all} groups`),
     ofUpTo: (all: string, limit: string) => `${all} of up to ${limit}`,
+    /** Some are not counted with the others. */
+    apart: (counted: string, apart: string, ofUpTo: string | null) =>
+      `${counted}, ${apart}${ofUpTo === null ? '' : ` (${ofUpTo})`}`,
     showing: (shown: string, all: string) => `Showing ${shown} of ${all}`,
   },
   nothing: 'Nothing matches',
   nothingHint: 'Try fewer letters, or remove a filter.',
   clearSearch: 'Show everything',
   columns: { id: 'ID', label: 'Columns', heads: 'Column heads', groups: 'Groups', proxyTags: 'Proxy tags' },
+  /** What is only on this device. */
+  local: {
+    marks: 'Marks (on this device)',
+    note: 'Note (on this device)',
+    yes: 'Yes',
+    no: 'No',
+    field: (name: string) => `${name} (on this device)`,
+    searchHint:
+      'The search knows what is on this device, too: mark:artist finds a mark, note:tea a word of your notes, -mark: whoever has no mark, state:resting a state, and role:artist a field of yours that is called Role.',
+    state: 'State (on this device)',
+    states: {
+      active: 'Active',
+      resting: 'Resting',
+      'not-a-person': 'Not a person',
+    } satisfies Record<MemberState | 'active', string>,
+    /** In a list, where the line is short. */
+    stateHints: {
+      resting: 'Resting: left out of pickers, counts and Random. Noted on this device.',
+      'not-a-person':
+        'Not a person, but a state such as asleep: not counted as a member. Noted on this device.',
+    } satisfies Record<MemberState, string>,
+    resting: (count: string) => `${count} resting`,
+    notPeople: (count: string) => `${count} not a person`,
+  },
   /** The text of a message in a proxy tag. */
   taggedText: 'text',
   hidden: 'Hidden',

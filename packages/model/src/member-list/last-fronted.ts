@@ -35,13 +35,13 @@ export function isFrontedWithin(
   startOf: (day: string) => number,
 ): boolean {
   return (
-    (frontedSince === null || isSince(last, startOf(frontedSince)) === true) &&
-    (notFrontedSince === null || isSince(last, startOf(notFrontedSince)) === false)
+    (frontedSince === null || wasFrontingSince(last, startOf(frontedSince)) === true) &&
+    (notFrontedSince === null || wasFrontingSince(last, startOf(notFrontedSince)) === false)
   );
 }
 
-/** Null if it is not known. */
-function isSince(last: LastFronted | null, startMs: number): boolean | null {
+/** Whether a member was fronting at some time since then. Null if it is not known. */
+export function wasFrontingSince(last: LastFronted | null, startMs: number): boolean | null {
   switch (last?.kind) {
     case 'now':
       return true;

@@ -6,6 +6,7 @@ import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
 import { createPeopleIn, peopleOf } from '../../parts/ribbon/person.ts';
 import { UndoableEdits } from '../../parts/switches/undoable-edits.tsx';
+import { useMemberStates } from '../../session/local/member-states.ts';
 import { timesBeforeGaps } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
@@ -267,9 +268,10 @@ function useRibbonSource(
   }: Pick<HistoryViewProps, 'members' | 'isOwner'> & Pick<RibbonSource, 'names' | 'dayOf'>,
 ): RibbonSource | null {
   const naming = useNaming();
+  const states = useMemberStates(isOwner);
   const peopleIn = useMemo(
-    () => (members === null ? null : createPeopleIn(peopleOf(members, naming, isOwner))),
-    [members, naming, isOwner],
+    () => (members === null ? null : createPeopleIn(peopleOf(members, naming, isOwner, states))),
+    [members, naming, isOwner, states],
   );
   return useMemo(() => {
     if (peopleIn === null) return null;

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSame } from '../../lists/use-same.ts';
 import { peopleOf } from '../../parts/ribbon/person.ts';
+import { useMemberStates } from '../../session/local/member-states.ts';
 import { timesBeforeGaps } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';
@@ -38,6 +39,7 @@ export function HistoryStates({
   const { state, loadedBackTo, gapsBefore, refusal, error, retry, want } = history;
   const switches = useSparing(history.switches, state === 'complete' || state === 'paused');
   const naming = useNaming();
+  const states = useMemberStates(lookedUpId === null);
   // What surrounds the view is rendered at once, and the view in slices.
   const isViewed = useDeferredValue(true, false);
   const knownIds = useMemo(() => members?.map(({ id }) => id) ?? null, [members]);
@@ -47,7 +49,7 @@ export function HistoryStates({
     (): HistoryData => ({
       key: historyKey,
       source: { switches, knownIds },
-      people: peopleOf(members ?? null, naming, lookedUpId === null),
+      people: peopleOf(members ?? null, naming, lookedUpId === null, states),
       groups: peopleGroups(groups, members ?? null, naming),
       loadedBackTo: state === 'complete' ? null : loadedBackTo,
       unknownAfter,
@@ -61,6 +63,7 @@ export function HistoryStates({
       members,
       groups,
       naming,
+      states,
       state,
       loadedBackTo,
       unknownAfter,

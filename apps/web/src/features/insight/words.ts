@@ -96,6 +96,8 @@ export const insightWords = defineWords({
         count === 1 ? 'One member was here.' : `${formatCount(count)} members were here.`,
       nobody: 'Nobody is known to have been here.',
       someone: 'Someone was here who can’t be named.',
+      /** What is not a person, by name. */
+      states: (counted: string, names: string) => `${counted} Also: ${names}.`,
       someoneToo: (counted: string) => `${counted} So was someone who can’t be named.`,
       only: (name: string, time: string) => `${name} was here for ${time}.`,
     },

@@ -1,8 +1,13 @@
 import { Download, PencilLine } from 'lucide-react';
 import { NOTHING_SELECTED } from '../../lists/selection/selection.ts';
 import { type RecordKind, useSelectionState } from '../../lists/selection/selections.ts';
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { manageWords } from './words.ts';
+
+const SelectedStates = lazyWhenIdle(async () => ({
+  default: (await import('./local/selected-states.tsx')).SelectedStates,
+}));
 
 const BULK = { member: '/manage/members/bulk', group: '/manage/groups/bulk' } as const;
 
@@ -21,6 +26,7 @@ export function SelectedActions({ of }: { of: RecordKind }) {
           {manageWords.saveSelected}
         </LinkButton>
       )}
+      {of === 'member' && <SelectedStates />}
       <LinkButton
         to={BULK[of]}
         search={true}

@@ -74,7 +74,9 @@ export const settingsWords = defineWords({
         count === 1 ? 'One switch is waiting to be sent' : `${count} switches are waiting to be sent`,
       drafts: (count: number) => (count === 1 ? 'One form is not saved' : `${count} forms are not saved`),
       notes: (count: number) =>
-        count === 1 ? 'One note is only on this device' : `${count} notes are only on this device`,
+        count === 1
+          ? 'One thing you noted is only on this device'
+          : `${count} things you noted are only on this device`,
       runs: (count: number) => (count === 1 ? 'One run is not finished' : `${count} runs are not finished`),
       copies: (count: number) =>
         count === 1

@@ -4,9 +4,12 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type ParsedMembers, parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
+import { apartText } from '../../lists/apart-text.ts';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { searchKeys } from '../../lists/search-keys.ts';
 import { ViewMenu } from '../../lists/view-menu.tsx';
+import type { MemberState } from '../../session/local/local-tables.ts';
+import { useMemberStates } from '../../session/local/member-states.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { sortedByName } from '../../text/by-name.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
@@ -98,6 +101,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   // The field responds at once; the list follows when there is time.
   const shownText = useDeferredValue(text);
   const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
+  const states = useMemberStates();
   const isSearched = shownText.trim() !== '';
   const look = members.length < ROWS_FROM ? 'faces' : 'rows';
   const first = useFirst(members, result.items);
@@ -147,7 +151,10 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           <>
             {isSearched && result.matched < result.total
               ? words.count(formatCount(result.matched), formatCount(result.total))
-              : words.all(formatCount(result.total), result.total)}
+              : allText(
+                  result.total,
+                  members.flatMap((it) => states[recordKey(it)] ?? []),
+                )}
             {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
             {isListOfNames && `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
           </>
@@ -210,14 +217,24 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
 function useFirst(members: readonly Member[], listed: readonly Member[]): readonly Member[] {
   const quick = useQuickMembers();
   const { favourites } = useDesk();
+  const states = useMemberStates();
   const byUuid = useMemo(() => new Map<string, Member>(members.map((it) => [recordKey(it), it])), [members]);
   return useMemo(() => {
     const shown = new Set(listed);
     return quick.flatMap(({ uuid }) => {
       const member = byUuid.get(uuid);
-      return member !== undefined && (shown.has(member) || isIn(favourites, uuid)) ? member : [];
+      if (member === undefined || states[uuid] === 'resting') return [];
+      return shown.has(member) || isIn(favourites, uuid) ? member : [];
     });
-  }, [quick, byUuid, listed, favourites]);
+  }, [quick, byUuid, listed, favourites, states]);
+}
+
+/** How many there are, without those who are not counted. */
+function allText(total: number, states: readonly MemberState[]): string {
+  const apart = apartText(states);
+  if (apart === null) return words.all(formatCount(total), total);
+  const counted = apart.others(total);
+  return `${words.all(formatCount(counted), counted)}, ${apart.text}`;
 }
 
 /** The parts of a text that name no certain member, to be corrected. */

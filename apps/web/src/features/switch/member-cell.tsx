@@ -1,9 +1,12 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 import type { Fact } from '../../lists/entry.ts';
-import { FactText } from '../../lists/entry-parts.tsx';
+import { FactText, stateClass } from '../../lists/entry-parts.tsx';
 import { markMatches } from '../../lists/marked-text.tsx';
+import { listWords } from '../../lists/words.ts';
+import type { MemberState } from '../../session/local/local-tables.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './member-cells.module.css';
@@ -21,6 +24,8 @@ export interface MemberCellProps {
   index: number;
   /** This is the Tab stop. */
   isActive: boolean;
+  /** Undefined for who is active. */
+  state: MemberState | undefined;
   /** 0 if not chosen. */
   place: number;
   isFavourite: boolean;
@@ -46,7 +51,13 @@ export const MemberCell = memo(
         className={styles.choose}
         onClick={() => onPress(props.uuid)}
       >
-        <Avatar src={pictureUrl} name={name} color={color} size={null} className={styles.picture} />
+        <Avatar
+          src={pictureUrl}
+          name={name}
+          color={color}
+          size={null}
+          className={cx(styles.picture, stateClass(props))}
+        />
         <span className={styles.words}>
           <Foreign className={styles.name}>{markMatches(name, search)}</Foreign>
           <Note {...props} search={search} />
@@ -71,14 +82,16 @@ export const MemberCell = memo(
     (Object.keys(next) as (keyof typeof next)[]).every((name) => former[name] === next[name]),
 );
 
-/** Under the name: that the member is fronting, what the list is sorted by, or the pronouns. */
+/** Under the name: that the member is fronting, which state they have, what the list is sorted by, or the pronouns. */
 function Note({
   isFronting,
+  state,
   fact,
   pronouns,
   search,
-}: Pick<MemberCellProps, 'isFronting' | 'fact' | 'pronouns' | 'search'>) {
+}: Pick<MemberCellProps, 'isFronting' | 'state' | 'fact' | 'pronouns' | 'search'>) {
   if (isFronting) return <span className={styles.fronting}>{switchWords.members.fronting}</span>;
+  if (state !== undefined) return <span className={styles.note}>{listWords.local.states[state]}</span>;
   if (fact !== null)
     return (
       <span className={styles.note}>

@@ -2,6 +2,7 @@ import { type Member, memberLabel, recordKey } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { memberKind } from '../../lists/member-kind.ts';
+import { useMemberStates } from '../../session/local/member-states.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { PictureLoading } from '../../ui/picture-loading.ts';
 import type { Windowed } from '../../ui/windowed/use-windowed.ts';
@@ -27,6 +28,7 @@ export function MemberCells({ items, windowed, search, sort, label, look }: Memb
   const { draft, favourites, singleTaps } = useDesk();
   const front = useFront();
   const naming = useNaming();
+  const states = useMemberStates();
   const kind = useMemo(() => memberKind(naming, true), [naming]);
   const { onPress, held, menu } = useMemberPresses();
   const { rowPx, columns } = windowed;
@@ -74,10 +76,11 @@ export function MemberCells({ items, windowed, search, sort, label, look }: Memb
                     name={name}
                     pronouns={memberLabel(member, naming).pronouns}
                     pictureUrl={pictureUrl}
-                    color={color}
+                    color={states[key] === 'not-a-person' ? null : color}
                     fact={sort === 'name' ? null : kind.sortFact(member, sort)}
                     index={index}
                     isActive={index === windowed.active}
+                    state={states[key]}
                     place={draft.findIndex(({ uuid }) => uuid === key) + 1}
                     isFavourite={isIn(favourites, key)}
                     isFronting={isIn(front.members, key)}

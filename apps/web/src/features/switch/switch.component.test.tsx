@@ -94,6 +94,8 @@ test('a press on a member and its long touch record nothing: the touch opens the
     words.actions.add('Luna'),
     words.actions.only('Luna'),
     words.actions.star('Luna'),
+    words.actions.states.resting('Luna'),
+    words.actions.states['not-a-person']('Luna'),
     words.actions.open('Luna'),
   ]);
   luna.dispatchEvent(new PointerEvent('pointerup', touch));

@@ -1,9 +1,10 @@
-import type { Group, Member } from '@frontboard/model';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 import { DEFAULT_MEMBER_QUERY, type ListResult, queryMembers, withGroups } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
 import { useMemberIndex } from '../../lists/use-member-index.ts';
 import { useSearchReady } from '../../lists/use-search-ready.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
+import { useMemberStates } from '../../session/local/member-states.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
 /** The members to choose from, by the person's settings and search. */
@@ -30,6 +31,7 @@ export function useSwitchList(
   const { lastSortMethod, excludeGroups } = useSettings((settings) => settings.switcher);
   const bare = useMemberIndex(members, true);
   useSearchReady(bare.list);
+  const states = useMemberStates();
   const index = useMemo(() => withGroups(bare, groups ?? NO_GROUPS), [bare, groups]);
   const query = useCallback(
     (searched: string, notGroups: readonly string[]) =>
@@ -37,10 +39,14 @@ export function useSwitchList(
     [index, lastSortMethod],
   );
   return useMemo(() => {
-    const result = query(text, excludeGroups);
+    const found = query(text, excludeGroups);
+    // Who rests is found by a search, and stands beside the others only then.
+    const items =
+      text.trim() === '' ? found.items.filter((it) => states[recordKey(it)] !== 'resting') : found.items;
+    const result = { ...found, items };
     const excludedCount = excludeGroups.length === 0 ? 0 : query(text, []).matched - result.matched;
     return { result, excludedCount, find: (searched) => certain(query(searched, excludeGroups)) };
-  }, [query, text, excludeGroups]);
+  }, [query, text, excludeGroups, states]);
 }
 
 /** A mistyped name is shown, and not chosen without being seen. */

@@ -85,6 +85,11 @@ export const switchWords = defineWords({
     star: (name: string) => `Add ${name} to favourites`,
     unstar: (name: string) => `Remove ${name} from favourites`,
     open: (name: string) => `Open ${name}`,
+    states: {
+      active: (name: string) => `Mark ${name} as active`,
+      resting: (name: string) => `Mark ${name} as resting`,
+      'not-a-person': (name: string) => `Mark ${name} as not a person`,
+    },
   },
 
   members: {

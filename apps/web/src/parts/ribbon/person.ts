@@ -1,5 +1,6 @@
-import { facePicture, type Member, memberLabel } from '@frontboard/model';
+import { facePicture, type Member, memberLabel, recordKey } from '@frontboard/model';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import type { MemberStates } from '../../session/local/member-states.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { sortedByName } from '../../text/by-name.ts';
 import { nameOrSomeone } from '../../text/list-names.ts';
@@ -10,7 +11,10 @@ export interface Person {
   /** The short id. */
   readonly id: string;
   readonly name: string;
+  /** Null for a state, too: it is drawn hatched. */
   readonly color: string | null;
+  /** It stands for a state, such as asleep, and is not counted as one of the members. */
+  readonly isState?: boolean | undefined;
   /** Their picture; absent without one. */
   readonly pictureUrl?: string | undefined;
   /** When they were added, if it is shared. */
@@ -19,23 +23,29 @@ export interface Person {
   readonly messageCount?: number | undefined;
 }
 
-/** The members of a history by short id, in the order of their names. `isOwn`: all are known, so that an unknown one is a former member; otherwise it is someone. */
+/** The members of a history by short id, in the order of their names. `isOwn`: all are known, so that an unknown one is a former member; otherwise it is someone. `states`: of the own ones. */
 export function peopleOf(
   members: readonly Member[] | null,
   naming: NamingOptions,
   isOwn: boolean,
+  states: MemberStates,
 ): ReadonlyMap<string, Person> {
   const unknown = isOwn ? ribbonWords.former : nameOrSomeone(null);
   const people: Person[] = (members ?? []).map((member) => ({
     id: member.id,
     name: nameOrSomeone(memberLabel(member, naming).name),
-    color: member.color,
+    ...lookOf(member, states),
     pictureUrl: facePicture(member) ?? undefined,
     createdAt: member.createdAt ?? undefined,
     messageCount: member.messageCount ?? undefined,
   }));
   people.push({ id: UNKNOWN_MEMBER, name: unknown, color: null });
   return new Map(sortedByName(people).map((person) => [person.id, person]));
+}
+
+function lookOf(member: Member, states: MemberStates): Pick<Person, 'color' | 'isState'> {
+  const isState = states[recordKey(member)] === 'not-a-person';
+  return isState ? { color: null, isState } : { color: member.color };
 }
 
 /** The people of a front by name; all members who must not be distinguished are one of them. */

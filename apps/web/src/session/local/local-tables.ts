@@ -1,4 +1,6 @@
+import { isRecord } from '@frontboard/model';
 import * as v from 'valibot';
+import { annotationSchema } from '../../persistence/documents/annotation.ts';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 
 export const noteOriginSchema = v.object({
@@ -25,11 +27,37 @@ const unsureMarkSchema = v.object({
 /** What a person is not sure of about a time of their history. */
 export type UnsureMark = DeepReadonly<v.InferOutput<typeof unsureMarkSchema>>;
 
+const memberStateSchema = v.picklist(['resting', 'not-a-person']);
+
+/** What a person has said about a member that is not simply active. `not-a-person`: it stands for a state, such as asleep. */
+export type MemberState = v.InferOutput<typeof memberStateSchema>;
+
+export const FIELD_KINDS = ['text', 'number', 'date', 'choice', 'link', 'yes-no'] as const;
+
+const fieldDefinitionSchema = v.object({
+  name: v.string(),
+  kind: v.picklist(FIELD_KINDS),
+  /** What a `choice` chooses from. */
+  choices: v.array(v.string()),
+  /** Its position among the fields, counted from 0. */
+  place: v.number(),
+});
+
+/** A field that a person has defined for their members. */
+export type FieldDefinition = DeepReadonly<v.InferOutput<typeof fieldDefinitionSchema>>;
+
+/** Texts by key. Written out, because thousands of members have them when a list opens: a schema of a record takes three times as long. */
+const textsSchema = v.custom<Readonly<Record<string, string>>>(
+  (value) => isRecord(value) && Object.values(value).every((text) => typeof text === 'string'),
+);
+
 /** How one table of the local data is read, and where it goes. */
-interface LocalTable<T> {
+export interface LocalTable<T> {
   readonly schema: v.GenericSchema<unknown, T>;
   /** Whether a person made it: it is in backups, and Forget asks before it is lost. */
   readonly isMade: boolean;
+  /** Whether its ids are uuids of members and groups: an entry follows a record that is restored under another one. */
+  readonly isByRecord?: boolean;
 }
 
 const table = <T>(definition: LocalTable<T>) => definition;
@@ -44,6 +72,13 @@ export const LOCAL_TABLES = {
   /** For whom the card of what happened while they were away was dismissed: when they had left, by uuid. */
   awayDismissed: table({ schema: v.number(), isMade: false }),
   unsure: table({ schema: unsureMarkSchema, isMade: true }),
+  /** Notes about members and groups. */
+  recordNotes: table({ schema: annotationSchema, isMade: true, isByRecord: true }),
+  /** Who is not in it is active. */
+  memberStates: table({ schema: memberStateSchema, isMade: true, isByRecord: true }),
+  fieldDefinitions: table({ schema: fieldDefinitionSchema, isMade: true }),
+  /** The values of each member's fields, by the id of the definition. Numbers are written with a dot, days as `2026-05-03`, yes or no as these words. */
+  fieldValues: table({ schema: textsSchema, isMade: true, isByRecord: true }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;

@@ -26,6 +26,8 @@ export interface LastFrontedState extends LastFronts {
 const WITHIN_MS = 1_000;
 const NO_ROWS: readonly HistoryRow[] = [];
 const NOTHING: LastFrontedState = { ...NO_FRONTS, isLoading: false, newestMs: null, checkedAtMs: null };
+/** The history is not open yet. */
+const NOT_YET: LastFrontedState = { ...NOTHING, isLoading: true };
 
 /** A long list is shown before the code of histories is loaded, which few of its layouts need. */
 let openHistories: typeof import('./open-histories.ts').openHistories | null = null;
@@ -79,7 +81,7 @@ export function useLastFrontedIn(
   const isOwn = own !== null && systemRef !== null && isOwnSystem(own, systemRef) && !asOthers;
   const { rows } = useRowsWithUnsent(useRowsWithPending(history?.switches ?? NO_ROWS, isOwn), isOwn);
   return useMemo(() => {
-    if (history === null) return NOTHING;
+    if (history === null) return systemRef === null ? NOTHING : NOT_YET;
     const { checkedAtMs, refusal, error } = history;
     const nowMs = serviceNow(services);
     return {
@@ -88,5 +90,5 @@ export function useLastFrontedIn(
       newestMs: rows.find(({ atMs }) => atMs <= nowMs)?.atMs ?? null,
       checkedAtMs,
     };
-  }, [history, rows, services]);
+  }, [history, rows, services, systemRef]);
 }

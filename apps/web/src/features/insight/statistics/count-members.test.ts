@@ -20,5 +20,17 @@ it.each([
   [['abcde', UNKNOWN_MEMBER], 1, true],
   [[UNKNOWN_MEMBER], 0, true],
 ])('of %j, %d are members and others are there: %s', (ids, count, hasOthers) => {
-  expect(countMembers({ members: ids.map(figures) })).toEqual({ count, hasOthers });
+  expect(countMembers({ members: ids.map(figures) }, new Map())).toEqual({ count, hasOthers, states: [] });
+});
+
+it('what is not a person is named and not counted', () => {
+  const people = new Map([
+    ['aaaaa', { name: 'Asleep', isState: true }],
+    ['bbbbb', { name: 'Luna' }],
+  ]);
+  expect(countMembers({ members: ['aaaaa', 'bbbbb'].map(figures) }, people)).toEqual({
+    count: 1,
+    hasOthers: false,
+    states: ['Asleep'],
+  });
 });

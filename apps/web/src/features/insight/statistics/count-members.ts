@@ -1,11 +1,20 @@
 import type { PeriodFigures } from '@frontboard/insight';
+import type { Person } from '../../../parts/ribbon/person.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 
-/** How many members fronted, and whether there were others: those who must not be distinguished are no number of people. */
-export function countMembers({ members }: Pick<PeriodFigures, 'members'>): {
+/** How many members fronted, and whether there were others: those who must not be distinguished are no number of people. States have only names. */
+export function countMembers(
+  { members }: Pick<PeriodFigures, 'members'>,
+  people: ReadonlyMap<string, Pick<Person, 'name' | 'isState'>>,
+): {
   readonly count: number;
   readonly hasOthers: boolean;
+  readonly states: readonly string[];
 } {
-  const count = members.filter(({ id }) => id !== UNKNOWN_MEMBER).length;
-  return { count, hasOthers: count < members.length };
+  const known = members.filter(({ id }) => id !== UNKNOWN_MEMBER);
+  const states = known.flatMap(({ id }) => {
+    const person = people.get(id);
+    return person?.isState === true ? [person.name] : [];
+  });
+  return { count: known.length - states.length, hasOthers: known.length < members.length, states };
 }

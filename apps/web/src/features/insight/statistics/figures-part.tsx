@@ -1,6 +1,7 @@
 import type { PeriodFigures } from '@frontboard/insight';
 import { memo } from 'react';
 import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
@@ -18,6 +19,8 @@ import type { ShownStatistics } from './shown-statistics.ts';
 
 const words = insightWords.statistics;
 
+const MOST_STATES = 4;
+
 interface FiguresPartProps {
   shown: ShownStatistics;
   data: HistoryData;
@@ -32,8 +35,8 @@ export const FiguresPart = memo(function FiguresPart({ shown, data }: FiguresPar
       {ask.memberId === null && (
         <Card as="section" aria-label={words.inFigures} className={stack(4)}>
           <h2>{words.inFigures}</h2>
-          <p>{lineOf(figures)}</p>
-          {before !== null && <p className={styles.soft}>{words.before(lineOf(before))}</p>}
+          <p>{lineOf(figures, data)}</p>
+          {before !== null && <p className={styles.soft}>{words.before(lineOf(before, data))}</p>}
           <div>
             <YearLink lookedUpId={data.lookedUpId}>{words.quilt}</YearLink>
           </div>
@@ -51,13 +54,14 @@ export const FiguresPart = memo(function FiguresPart({ shown, data }: FiguresPar
   );
 });
 
-function lineOf(figures: PeriodFigures): string {
+function lineOf(figures: PeriodFigures, { people }: HistoryData): string {
   const { switches, switchOuts, noFronterMs } = figures;
-  const { count, hasOthers } = countMembers(figures);
+  const { count, hasOthers, states } = countMembers(figures, people);
   return words.line([
     calendarWords.switches(switches),
     words.switchOuts(switchOuts),
     hasOthers ? words.memberCountAndSomeone(count) : words.memberCount(count),
+    ...(states.length === 0 ? [] : [listNames(states, MOST_STATES)]),
     words.noFronterTime(formatDuration(noFronterMs)),
   ]);
 }

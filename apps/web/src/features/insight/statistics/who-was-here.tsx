@@ -5,6 +5,7 @@ import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { RibbonColumns } from '../../../parts/ribbon/ribbon-columns.tsx';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
+import { listNames } from '../../../text/list-names.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { type Step, useOneStop } from '../../../ui/use-one-stop.ts';
 import { DataTable } from '../data-table.tsx';
@@ -155,8 +156,15 @@ function sentenceOf({ ask, answer }: ShownStatistics, { people, lookedUpId }: Hi
     const totalMs = answer.figures.members.find(({ id }) => id === only.id)?.totalMs ?? 0;
     return words.only(only.name, formatDuration(totalMs));
   }
-  const { count, hasOthers } = countMembers(answer.figures);
-  if (count === 0) return hasOthers ? words.someone : words.nobody;
+  const { count, hasOthers, states } = countMembers(answer.figures, people);
   const counted = lookedUpId === null ? words.ownCount(count) : words.count(count);
-  return hasOthers ? words.someoneToo(counted) : counted;
+  const whole =
+    count === 0
+      ? hasOthers
+        ? words.someone
+        : words.nobody
+      : hasOthers
+        ? words.someoneToo(counted)
+        : counted;
+  return states.length === 0 ? whole : words.states(whole, listNames(states, MOST_NAMES));
 }

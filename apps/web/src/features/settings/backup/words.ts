@@ -88,7 +88,7 @@ export const backupWords = defineWords({
         ...count(counts.favourites, 'favourite', 'favourites'),
         ...count(counts.servers, 'server', 'servers'),
         ...count(counts.drafts, 'unsaved form', 'unsaved forms'),
-        ...count(counts.notes, 'note', 'notes'),
+        ...count(counts.notes, 'thing you noted', 'things you noted'),
         ...count(counts.copies, 'copy of something you deleted', 'copies of what you deleted'),
       ];
     },

@@ -8,6 +8,7 @@ import { Ribbon } from '../../../parts/ribbon/ribbon.tsx';
 import { ribbonText } from '../../../parts/ribbon/ribbon-text.ts';
 import { ribbonWords } from '../../../parts/ribbon/ribbon-words.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
+import { useMemberStates } from '../../../session/local/member-states.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
@@ -46,7 +47,8 @@ export function AwayCard({ titleId, away, rows, onDismiss }: AwayCardProps) {
     setShown(true);
     return () => setShown(false);
   }, [isShown, setShown]);
-  const people = useMemo(() => peopleOf(items, naming, true), [items, naming]);
+  const states = useMemberStates();
+  const people = useMemo(() => peopleOf(items, naming, true, states), [items, naming, states]);
   // Without the members, everybody would be a former one.
   if (items === null) return null;
   return (

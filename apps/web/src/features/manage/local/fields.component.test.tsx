@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { listWords } from '../../../lists/words.ts';
+import { fieldWords as words } from '../../../parts/member-fields/words.ts';
+import { localDataStores } from '../../../session/local/local-data.ts';
+import { expectGone, expectTexts, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { memberRow, systemRow } from '../../../testing/world-rows.ts';
+
+const own = 'exmpl';
+const section = page.getByRole('region', { name: words.title });
+const edit = section.getByRole('button', { name: words.editOf('Cas') });
+const save = section.getByRole('button', { name: words.save });
+const rows = page.css('[aria-posinset]');
+const stored = (screen: RenderedScreen) =>
+  Object(screen.stored(localDataStores.keyOf(systemRow(screen, own).uuid)));
+
+/** Opens the page of Cas, with a text, a number, a choice and a link. */
+async function renderWithFields() {
+  const fieldDefinitions = {
+    r: { name: 'Favourite role', kind: 'text', choices: [], place: 0 },
+    n: { name: 'Height', kind: 'number', choices: [], place: 1 },
+    d: { name: 'Drink', kind: 'choice', choices: ['tea', 'milk'], place: 2 },
+    l: { name: 'Page', kind: 'link', choices: [], place: 3 },
+    y: { name: 'Drives', kind: 'yes-no', choices: [], place: 4 },
+    b: { name: 'Found', kind: 'date', choices: [], place: 5 },
+  };
+  const screen = await renderScreen('/licences', { own });
+  const { privateStorage } = screen.services;
+  const store = privateStorage.store(localDataStores, privateStorage.of(true))(systemRow(screen, own).uuid);
+  store.update((data) => ({ ...data, fieldDefinitions: fieldDefinitions as typeof data.fieldDefinitions }));
+  screen.goTo(`/lookup/member/${memberRow(screen, 'cas').uuid}`);
+  return screen;
+}
+
+test('fields are defined once, changed, put in order and deleted with Undo', async () => {
+  const screen = await renderScreen('/licences', { own });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'cas').uuid}`);
+  await pressAt(section.getByRole('button', { name: words.define }), 'Enter');
+  const dialog = await openedDialog();
+  const name = dialog.getByRole('textbox', { name: words.dialog.name });
+  const saveField = dialog.getByRole('button', { name: words.dialog.save });
+  const add = dialog.getByRole('button', { name: words.dialog.add });
+  const names = () => Object.values(Object(stored(screen).fieldDefinitions)).map((it) => Object(it).name);
+  for (const [text, kind] of [
+    ['Role', 'text'],
+    ['Drink', 'choice'],
+  ] as const) {
+    await pressAt(add, 'Enter');
+    await expect.element(name).toHaveFocus();
+    await name.fill(text);
+    await dialog.getByRole('combobox', { name: words.dialog.kind }).selectOptions(words.dialog.kinds[kind]);
+    if (kind === 'choice') {
+      await saveField.click();
+      await expect.element(dialog.getByText(words.dialog.noChoices)).toBeVisible();
+      await dialog.getByRole('textbox', { name: words.dialog.choices }).fill('tea\n\nmilk\ntea');
+    }
+    await saveField.click();
+    await expect.element(add).toHaveFocus();
+  }
+  await expect.poll(names).toEqual(['Role', 'Drink']);
+  await add.click();
+  await name.fill(' ROLE ');
+  await saveField.click();
+  await expect.element(dialog.getByText(words.dialog.takenName)).toBeVisible();
+  await dialog.getByRole('button', { name: words.dialog.cancel }).click();
+  const actions = (of: string) => dialog.getByRole('button', { name: words.dialog.actionsFor(of) });
+  await pressAt(actions('Role'), 'Enter');
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect
+    .poll(() => Object(Object.values(Object(stored(screen).fieldDefinitions))[0]))
+    .toMatchObject({ place: 1 });
+  await pressAt(actions('Role'), 'Enter');
+  await page.getByRole('menuitem', { name: words.dialog.delete }).click();
+  await expect.poll(names).toEqual(['Drink']);
+  await expect.element(add).toHaveFocus();
+  await page.getByRole('button', { name: words.dialog.undo, includeHidden: true }).last().click();
+  await expect.poll(names).toContain('Role');
+  await dialog.getByRole('button', { name: words.dialog.done }).click();
+  await expectTexts(section.css('dt'), ['Drink', 'Role']);
+  expect(screen.writes).toEqual([]);
+});
+
+test('values of each kind are entered on the member’s page; what does not fit is told, stays in its field and is not stored', async () => {
+  const screen = await renderWithFields();
+  await pressAt(edit, 'Enter');
+  const role = section.getByRole('textbox', { name: 'Favourite role' });
+  const height = section.getByRole('textbox', { name: 'Height' });
+  await expect.element(role).toHaveFocus();
+  await role.fill('Artist');
+  await height.fill('tall');
+  await section.getByRole('combobox', { name: 'Drink' }).selectOptions('tea');
+  await section.getByRole('textbox', { name: 'Page' }).fill('https://example.org/cas');
+  await section.getByRole('radiogroup', { name: 'Drives' }).getByText('Yes').click();
+  await section.getByLabelText('Found', { exact: true }).fill('2026-05-03');
+  await save.click();
+  await expect.element(section.getByText(words.problems.number)).toBeVisible();
+  await expect.element(height).toHaveFocus();
+  await expect.element(height).toHaveValue('tall');
+  expect(stored(screen).fieldValues ?? {}).toEqual({});
+  await height.fill('1.7');
+  await save.click();
+  await expect.element(edit).toHaveFocus();
+  await expectTexts(section.css('dd'), ['Artist', '1.7', 'tea', 'https://example.org/cas', 'Yes', '2026']);
+  await expect.element(section.getByRole('link')).toHaveAttribute('href', 'https://example.org/cas');
+  await screen.reload();
+  await expectTexts(section.css('dd'), ['Artist', '1.7', 'tea', 'https://example.org/cas', 'Yes', '2026']);
+  await edit.click();
+  await role.fill('Baker');
+  await screen.reload();
+  await expect.element(role).toHaveValue('Baker');
+  await section.getByRole('button', { name: words.cancel }).click();
+  await expect.element(section.css('dd').first()).toHaveTextContent('Artist');
+  expect(screen.writes).toEqual([]);
+});
+
+test('the list finds members by a field’s name, and shows fields as columns', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderWithFields();
+  await edit.click();
+  await section.getByRole('textbox', { name: 'Favourite role' }).fill('Night artist');
+  await save.click();
+  await expect.element(edit).toBeVisible();
+  screen.goTo('/manage/members');
+  await expect.element(rows.first()).toBeInTheDocument();
+  const search = page.getByRole('searchbox', { name: listWords.searchMembers });
+  await search.fill('favourite-role:artist');
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  await expect.element(rows.first()).toHaveTextContent('Cas');
+  await page.getByText('Table', { exact: true }).click();
+  await page.getByRole('button', { name: /^View: / }).click();
+  await page
+    .getByRole('group', { name: 'Columns' })
+    .getByText(listWords.local.field('Favourite role'))
+    .click();
+  await expect.element(page.getByRole('cell', { name: 'Night artist' })).toBeInTheDocument();
+});
+
+test('without fields a member’s page says what they are for, and others’ view has none', async () => {
+  const screen = await renderScreen('/licences', { own });
+  screen.goTo(`/manage/members/${memberRow(screen, 'cas').id}`);
+  await expect.element(section).toHaveTextContent(words.none);
+  screen.goTo(`/lookup/member/${memberRow(screen, 'cas').uuid}?as=others`);
+  await screen.caughtUp();
+  await expectGone(section);
+});

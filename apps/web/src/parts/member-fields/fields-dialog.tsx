@@ -1,0 +1,143 @@
+import { randomUuid } from '@frontboard/model';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocalDataStore } from '../../session/local/local-data.ts';
+import {
+  type MemberField,
+  MOST_FIELDS,
+  orderingFields,
+  puttingField,
+  removingField,
+  restoringField,
+  useMemberFields,
+} from '../../session/local/member-fields.ts';
+import { useNotify } from '../../state/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { catchFocus } from '../../ui/catch-focus.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
+import { bar, stack } from '../../ui/layout.ts';
+import { OrderedList } from '../../ui/ordered/ordered-list.tsx';
+import { RowMenu } from '../../ui/ordered/row-menu.tsx';
+import { FieldForm } from './field-form.tsx';
+import { fieldWords } from './words.ts';
+
+const words = fieldWords.dialog;
+
+/** The button that adds a field. */
+const addButton = () => document.querySelector<HTMLElement>('[role="dialog"] [data-add]');
+
+/** Defines the fields that all own members have: adds, changes, orders and deletes them. */
+export function FieldsDialog({ onClose }: { onClose: () => void }) {
+  const fields = useMemberFields();
+  const store = useLocalDataStore();
+  const { notify } = useNotify();
+  /** The id of the field that is changed; a new one for a new field, and null for none. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const ids = fields.map(({ id }) => id);
+  const reorder = (next: readonly string[]) => store.update(orderingFields(next));
+  const remove = ({ id, name }: MemberField) => {
+    const before = store.getState();
+    store.update(removingField(id));
+    notify({
+      kind: 'info',
+      title: words.deleted(name),
+      action: { label: words.undo, run: () => store.update(restoringField(id, before)) },
+    });
+    // The dialog has taken the focus of the row that is gone.
+    catchFocus(addButton, {}, () => true);
+  };
+  const endEdit = () => setEdited(null);
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <div className={stack(4)}>
+        <p>{words.lead}</p>
+        {fields.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <OrderedList
+            label={words.list}
+            items={fields}
+            all={ids}
+            move={(id, index) => reorder(ids.filter((it) => it !== id).toSpliced(index, 0, id))}
+            moveMany={(moved, neighbour, side) => reorder(placed(ids, moved, neighbour, side))}
+            renderRow={(row) => {
+              const field = fields.find(({ id }) => id === row.id);
+              return (
+                field && (
+                  <div className={bar(2)}>
+                    <span>
+                      <Foreign>{field.name}</Foreign> · {words.kinds[field.kind]}
+                    </span>
+                    <RowMenu
+                      label={words.actions}
+                      spokenLabel={words.actionsFor(field.name)}
+                      place={row}
+                      items={[
+                        {
+                          id: 'edit',
+                          label: words.edit,
+                          icon: <Pencil />,
+                          onAction: () => setEdited(field.id),
+                        },
+                        {
+                          id: 'delete',
+                          label: words.delete,
+                          icon: <Trash2 />,
+                          isDanger: true,
+                          onAction: () => remove(field),
+                        },
+                      ]}
+                    />
+                  </div>
+                )
+              );
+            }}
+          />
+        )}
+        {edited !== null ? (
+          <FieldForm
+            key={edited}
+            field={fields.find(({ id }) => id === edited)}
+            taken={fields.filter(({ id }) => id !== edited).map(({ name }) => name)}
+            onSave={(field) => {
+              store.update(puttingField(edited, field));
+              endEdit();
+            }}
+            onCancel={endEdit}
+            handFocusTo={addButton}
+          />
+        ) : fields.length < MOST_FIELDS ? (
+          <div>
+            <Button
+              data-add
+              variant="primary"
+              size="small"
+              onClick={() => setEdited(randomUuid().slice(0, 8))}
+            >
+              {words.add}
+            </Button>
+          </div>
+        ) : (
+          <p>{words.full(MOST_FIELDS)}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function placed(
+  ids: readonly string[],
+  moved: readonly string[],
+  neighbour: string,
+  side: 'before' | 'after',
+): readonly string[] {
+  const others = ids.filter((id) => !moved.includes(id));
+  const index = others.indexOf(neighbour);
+  return index === -1 ? ids : others.toSpliced(side === 'before' ? index : index + 1, 0, ...moved);
+}

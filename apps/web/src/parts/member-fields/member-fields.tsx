@@ -1,0 +1,200 @@
+import { isHttpsUrl } from '@frontboard/model';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { shownValue } from '../../lists/field-value.ts';
+import { useLocalDataStore } from '../../session/local/local-data.ts';
+import {
+  type FieldValues,
+  type MemberField,
+  problemOfValue,
+  settingValues,
+  useFieldValues,
+  useMemberFields,
+} from '../../session/local/member-fields.ts';
+import { useNotify } from '../../state/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { FactList, type FactRow } from '../../ui/fact-list.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
+import { useLocalDraft } from '../local-note/use-local-draft.ts';
+import { WhenAsked } from '../local-note/when-asked.tsx';
+import { RecordSection } from '../record/record-section.tsx';
+import { FieldInput } from './field-input.tsx';
+import { fieldWords as words } from './words.ts';
+
+const FieldsDialog = lazy(async () => ({ default: (await import('./fields-dialog.tsx')).FieldsDialog }));
+
+const valuesSchema = v.record(v.string(), v.string());
+
+interface MemberFieldsProps {
+  uuid: string;
+  /** As the page calls the member. */
+  name: string;
+  level: 2 | 3;
+}
+
+/** The own fields of a member, edited in place and saved by a press. */
+export function MemberFields({ uuid, name, level }: MemberFieldsProps) {
+  const fields = useMemberFields();
+  const [isDefining, setDefining] = useState(false);
+  return (
+    <RecordSection title={words.title} level={level} note={words.onThisDevice}>
+      {fields.length === 0 && <p>{words.none}</p>}
+      {fields.length > 0 && <Values key={uuid} {...{ uuid, name, fields }} />}
+      <div>
+        <Button size="small" variant="quiet" onClick={() => setDefining(true)}>
+          {words.define}
+        </Button>
+      </div>
+      {isDefining && (
+        <Suspense>
+          <FieldsDialog onClose={() => setDefining(false)} />
+        </Suspense>
+      )}
+    </RecordSection>
+  );
+}
+
+interface ValuesProps {
+  uuid: string;
+  name: string;
+  fields: readonly MemberField[];
+}
+
+function Values({ uuid, name, fields }: ValuesProps) {
+  const values = useFieldValues(uuid);
+  const store = useLocalDataStore();
+  const { notify } = useNotify();
+  const draft = useLocalDraft<FieldValues>({
+    formKey: `fields:${uuid}`,
+    schema: valuesSchema,
+    current: values,
+  });
+  const { begun, isTyped, begin, type, restore, end } = draft;
+  const place = useRef<HTMLDivElement>(null);
+  const move = useMovedFocus(place, begun !== null);
+  if (begun === null)
+    return (
+      <div ref={place}>
+        <WhenAsked label={words.show}>
+          <FactList facts={fields.map((field) => factOf(field, values[field.id] ?? ''))} />
+        </WhenAsked>
+        <Button data-edit size="small" aria-label={words.editOf(name)} onClick={() => move(begin)}>
+          {words.edit}
+        </Button>
+      </div>
+    );
+  const save = () => {
+    // What another tab has entered in other fields stays.
+    const typed = Object.entries(begun.values).filter(([id, value]) => value !== (begun.from[id] ?? ''));
+    store.update(settingValues(uuid, Object.fromEntries(typed.map(([id, value]) => [id, value.trim()]))));
+    end();
+    notify({ kind: 'info', title: words.saved });
+  };
+  const discard = () => {
+    if (isTyped)
+      notify({ kind: 'info', title: words.discarded, action: { label: words.undo, run: restore } });
+    end();
+  };
+  return (
+    <div ref={place}>
+      <WhenAsked label={words.show} isHidden={begun.isRestored}>
+        {begun.isRestored && <p>{words.restored}</p>}
+        <ValuesForm
+          {...{ fields, values: begun.values, onType: type }}
+          onSave={() => move(save)}
+          onDiscard={() => move(discard)}
+        />
+      </WhenAsked>
+    </div>
+  );
+}
+
+/** Moves the focus when the form replaces the values, or the other way round: what was pressed has left. */
+function useMovedFocus(place: RefObject<HTMLElement | null>, isEditing: boolean) {
+  const isMoving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when one replaces the other
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    place.current?.querySelector<HTMLElement>('input, select, [data-edit]')?.focus();
+  }, [isEditing]);
+  return (run: () => void) => {
+    isMoving.current = true;
+    run();
+  };
+}
+
+interface ValuesFormProps {
+  fields: readonly MemberField[];
+  values: FieldValues;
+  onType: (values: FieldValues) => void;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+function ValuesForm({ fields, values, onType, onSave, onDiscard }: ValuesFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const save = () => {
+    const hasProblem = fields.some(
+      (field) => field.kind !== 'choice' && problemOfValue(field, (values[field.id] ?? '').trim()) !== null,
+    );
+    setChecked(hasProblem);
+    if (!hasProblem) onSave();
+  };
+  useEffect(() => {
+    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isChecked]);
+  return (
+    <Form
+      ref={form}
+      noValidate
+      className={stack(3)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {fields.map((field) => (
+        <FieldInput
+          key={field.id}
+          field={field}
+          value={values[field.id] ?? ''}
+          onChange={(value) => onType({ ...values, [field.id]: value })}
+          isChecked={isChecked}
+        />
+      ))}
+      <div className={cluster(2)}>
+        <Button type="submit" variant="primary" size="small">
+          {words.save}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDiscard}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function factOf(field: MemberField, value: string): FactRow {
+  const { name: label, kind } = field;
+  if (value === '') return { label, kind: 'quiet', text: words.empty };
+  if (kind !== 'link' || !isHttpsUrl(value)) return { label, kind: 'text', text: shownValue(field, value) };
+  return {
+    label,
+    kind: 'content',
+    content: (
+      <a
+        href={value}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        referrerPolicy="no-referrer"
+        title={value}
+      >
+        <Foreign>{value}</Foreign>
+      </a>
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import { isDayKey, isHttpsUrl } from '@frontboard/model';
+import { useMemo } from 'react';
+import { type LocalData, type LocalDataChange, NO_LOCAL_DATA, useLocalData } from './local-data.ts';
+import type { FieldDefinition } from './local-tables.ts';
+
+/** The longest name of a field, in UTF-16 units. */
+export const LONGEST_FIELD_NAME = 40;
+/** The longest value. */
+export const LONGEST_FIELD_VALUE = 1_000;
+/** More would be no form any more. */
+export const MOST_FIELDS = 40;
+
+/** A field with its id. */
+export type MemberField = FieldDefinition & { readonly id: string };
+
+/** The values of a member's fields, by the id of the field. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+const NO_VALUES: FieldValues = {};
+
+/** The fields in the person's order. */
+export function orderedFields(definitions: LocalData['fieldDefinitions']): readonly MemberField[] {
+  return Object.entries(definitions)
+    .map(([id, definition]) => ({ id, ...definition }))
+    .sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
+}
+
+/** The fields of the own members, in their order; none where the viewer is not the owner. */
+export function useMemberFields(isOwn = true): readonly MemberField[] {
+  const definitions = useLocalData(({ fieldDefinitions }) =>
+    isOwn ? fieldDefinitions : NO_LOCAL_DATA.fieldDefinitions,
+  );
+  return useMemo(() => orderedFields(definitions), [definitions]);
+}
+
+/** The values of one member. */
+export function useFieldValues(uuid: string): FieldValues {
+  return useLocalData(({ fieldValues }) => fieldValues[uuid] ?? NO_VALUES);
+}
+
+/** What is wrong with a value; null if nothing is. An empty one is none. */
+export function problemOfValue(
+  { kind, choices }: Pick<FieldDefinition, 'kind' | 'choices'>,
+  value: string,
+): 'long' | Exclude<FieldDefinition['kind'], 'text'> | null {
+  if (value === '') return null;
+  if (value.length > LONGEST_FIELD_VALUE) return 'long';
+  const isFitting = {
+    text: () => true,
+    number: () => /^[+-]?\d+([.,]\d+)?$/.test(value),
+    date: () => isDayKey(value),
+    choice: () => choices.includes(value),
+    link: () => isHttpsUrl(value),
+    'yes-no': () => value === 'yes' || value === 'no',
+  }[kind]();
+  return isFitting || kind === 'text' ? null : kind;
+}
+
+/** Puts a field in place of the one with its id, or after all others. */
+export function puttingField(id: string, field: Omit<FieldDefinition, 'place'>): LocalDataChange {
+  return (data) => {
+    const place = data.fieldDefinitions[id]?.place ?? Object.keys(data.fieldDefinitions).length;
+    return { ...data, fieldDefinitions: { ...data.fieldDefinitions, [id]: { ...field, place } } };
+  };
+}
+
+/** Puts the fields in this order. */
+export function orderingFields(ids: readonly string[]): LocalDataChange {
+  return (data) => ({
+    ...data,
+    fieldDefinitions: Object.fromEntries(
+      Object.entries(data.fieldDefinitions).map(([id, field]) => {
+        const place = ids.indexOf(id);
+        return [id, place === -1 ? field : { ...field, place }];
+      }),
+    ),
+  });
+}
+
+/** Removes a field with the values that members have in it. */
+export function removingField(id: string): LocalDataChange {
+  return (data) => {
+    const { [id]: _gone, ...fieldDefinitions } = data.fieldDefinitions;
+    const fieldValues = Object.fromEntries(
+      Object.entries(data.fieldValues).flatMap(([uuid, { [id]: _value, ...others }]) =>
+        Object.keys(others).length === 0 ? [] : [[uuid, others]],
+      ),
+    );
+    return { ...data, fieldDefinitions, fieldValues };
+  };
+}
+
+/** Brings back what `removingField` has removed of `before`: the values, too, except where there is another one since. */
+export function restoringField(id: string, before: LocalData): LocalDataChange {
+  return (data) => {
+    const field = before.fieldDefinitions[id];
+    if (field === undefined) return data;
+    const values = Object.entries(before.fieldValues).flatMap(([uuid, { [id]: value }]) =>
+      value === undefined ? [] : [[uuid, { [id]: value, ...data.fieldValues[uuid] }] as const],
+    );
+    return {
+      ...data,
+      fieldDefinitions: { [id]: field, ...data.fieldDefinitions },
+      fieldValues: { ...data.fieldValues, ...Object.fromEntries(values) },
+    };
+  };
+}
+
+/** Sets values of a member's fields; empty ones are removed. Other values stay. */
+export function settingValues(uuid: string, values: FieldValues): LocalDataChange {
+  return (data) => {
+    const { [uuid]: former, ...others } = data.fieldValues;
+    const next = Object.entries({ ...former, ...values }).filter(([, value]) => value !== '');
+    return {
+      ...data,
+      fieldValues: next.length === 0 ? others : { ...others, [uuid]: Object.fromEntries(next) },
+    };
+  };
+}
