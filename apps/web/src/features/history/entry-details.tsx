@@ -1,7 +1,9 @@
-import { facePicture } from '@frontboard/model';
+import { facePicture, recordKey } from '@frontboard/model';
 import { Ellipsis } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useOpenEntry } from '../../lists/use-open-entry.ts';
+import { type FrontToSave, SaveFront } from '../../parts/saved-fronts/save-front.tsx';
+import { savedFrontWords } from '../../parts/saved-fronts/words.ts';
 import type { OpenMode } from '../../parts/switches/change/form-props.ts';
 import { switchDialogWords } from '../../parts/switches/change/switch-dialog-words.ts';
 import { historyEditorWords } from '../../parts/switches/history-editor-words.ts';
@@ -93,7 +95,13 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
       )}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
       {isUnsent && pending.error !== null && <p className={styles.soft}>{pending.error}</p>}
-      {!isUnsent && <EntryActions switchId={moment.switchIds[0] ?? moment.id} onEdit={onEdit} />}
+      {!isUnsent && (
+        <EntryActions
+          switchId={moment.switchIds[0] ?? moment.id}
+          onEdit={onEdit}
+          front={onEdit === null || names.isLoading ? null : frontToSave(front, names)}
+        />
+      )}
     </div>
   );
 }
@@ -127,11 +135,14 @@ function MarkLine({ mark: { id, ...mark }, moment, times }: MarkLineProps) {
 
 interface EntryActionsProps extends Pick<EntryDetailsProps, 'onEdit'> {
   switchId: string;
+  /** What can be saved on this device; null for another system's. */
+  front: FrontToSave | null;
 }
 
 /** What can be done with the switch of an entry. */
-function EntryActions({ switchId, onEdit }: EntryActionsProps) {
+function EntryActions({ switchId, onEdit, front }: EntryActionsProps) {
   const { notify } = useNotify();
+  const [isSaving, setSaving] = useState(false);
   const copyId = () =>
     copyText(switchId).then(
       () => notify({ kind: 'positive', title: words.idCopied }),
@@ -155,10 +166,32 @@ function EntryActions({ switchId, onEdit }: EntryActionsProps) {
         isIconOnly
         icon={<Ellipsis />}
         label={words.more}
-        items={[{ id: 'id', label: words.copyId, onAction: () => void copyId() }]}
+        items={[
+          ...(front === null
+            ? []
+            : [{ id: 'save', label: savedFrontWords.save, onAction: () => setSaving(true) }]),
+          { id: 'id', label: words.copyId, onAction: () => void copyId() },
+        ]}
       />
+      <SaveFront front={isSaving ? front : null} onClose={() => setSaving(false)} />
     </div>
   );
+}
+
+/** The members of a front who are still there; null if none of several is. */
+function frontToSave(front: DetailMembersProps['front'], names: EntryNames): FrontToSave | null {
+  const members = names.membersOf(front);
+  const formerCount = front.memberIds.length - members.length;
+  if (members.length === 0 && formerCount > 0) return null;
+  return {
+    members: members.map((member) => ({
+      uuid: recordKey(member),
+      id: member.id,
+      name: names.nameOf(member),
+    })),
+    isInOrder: front.isInOrder || front.memberIds.length < 2,
+    formerCount,
+  };
 }
 
 interface DetailMembersProps extends Pick<EntryDetailsProps, 'names' | 'asOthers' | 'onFilter'> {

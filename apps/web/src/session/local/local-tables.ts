@@ -25,6 +25,20 @@ const unsureMarkSchema = v.object({
 /** What a person is not sure of about a time of their history. */
 export type UnsureMark = DeepReadonly<v.InferOutput<typeof unsureMarkSchema>>;
 
+const savedFrontSchema = v.object({
+  name: v.string(),
+  /** Uuids in front order, without a repetition; nobody for a switch-out. */
+  members: v.pipe(
+    v.array(v.string()),
+    v.transform((uuids) => [...new Set(uuids)]),
+  ),
+  /** Where it stands among the others: the smallest first. */
+  place: v.number(),
+});
+
+/** A front with a name, to be chosen again. */
+export type SavedFront = DeepReadonly<v.InferOutput<typeof savedFrontSchema>>;
+
 /** How one table of the local data is read, and where it goes. */
 interface LocalTable<T> {
   readonly schema: v.GenericSchema<unknown, T>;
@@ -44,6 +58,7 @@ export const LOCAL_TABLES = {
   /** For whom the card of what happened while they were away was dismissed: when they had left, by uuid. */
   awayDismissed: table({ schema: v.number(), isMade: false }),
   unsure: table({ schema: unsureMarkSchema, isMade: true }),
+  savedFronts: table({ schema: savedFrontSchema, isMade: true }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;
