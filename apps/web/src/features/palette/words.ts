@@ -40,7 +40,7 @@ export const paletteWords = defineWords({
   saved: (name: string, does: string) => `${name}: ${does}`,
   without: (count: number) => `Without ${count === 1 ? 'a former member' : `${count} former members`}.`,
   savedNobody: (name: string) => `Everyone in “${name}” is a former member`,
-  savedNobodyHint: 'Nobody of it is in your system any more, so it can’t be recorded.',
+  savedNobodyHint: 'All of its members have left your system, so it can’t be recorded.',
   unknownNames: (names: string) => `No member is called ${names}`,
   unknownNamesHint: 'Nothing is recorded. Check the spelling, or use an ID.',
   alreadySo: 'They are already fronting',

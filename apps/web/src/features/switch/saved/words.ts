@@ -18,7 +18,7 @@ export const savedWords = defineWords({
   leftOutHint:
     'They are no longer in your system. Who is left is in the next front, and nothing is recorded yet.',
   nobody: (name: string) => `Everyone in “${name}” is a former member`,
-  nobodyHint: 'Nobody of it is in your system any more, so it can’t be recorded.',
+  nobodyHint: 'All of its members have left your system, so it can’t be recorded.',
   others: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
   often: (names: string) => `Save ${names}…`,
   oftenHint: 'Often fronting together in your last switches. Asks for a name, and records nothing.',
