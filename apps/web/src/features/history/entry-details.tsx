@@ -30,6 +30,8 @@ import { uiWords } from '../../ui/words.ts';
 import type { Moment } from './entries.ts';
 import styles from './entry-details.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
+import { EntryNote } from './notes/entry-note.tsx';
+import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { useFocusForList } from './use-focus-for-list.ts';
 import { markText } from './use-unsure-marks.ts';
@@ -58,11 +60,13 @@ interface EntryDetailsProps {
   /** Its operation that the service does not have yet; null for none. */
   pending: QueueEntry | null;
   marks: readonly ListedMark[];
+  /** What the owner has written on this device; null for another system's. */
+  notes: SwitchNotes | null;
 }
 
 /** One front in full. */
 export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProps) {
-  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending, marks } = rest;
+  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending, marks, notes } = rest;
   // They close when the person chooses to see only the entries of one member.
   useFocusForList();
   const nowMs = useTickingServiceNow();
@@ -93,6 +97,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
           </ul>
         </section>
       )}
+      {notes !== null && !names.isLoading && <EntryNote {...{ moment, front, names, notes }} />}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
       {isUnsent && pending.error !== null && <p className={styles.soft}>{pending.error}</p>}
       {!isUnsent && (

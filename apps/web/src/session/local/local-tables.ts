@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { annotationSchema } from '../../persistence/documents/annotation.ts';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 
 export const noteOriginSchema = v.object({
@@ -39,6 +40,31 @@ const savedFrontSchema = v.object({
 /** A front with a name, to be chosen again. */
 export type SavedFront = DeepReadonly<v.InferOutput<typeof savedFrontSchema>>;
 
+/** What a member can be in a switch, beside their place in PluralKit's order. */
+export const ROLES = ['primary', 'cofronting', 'near'] as const;
+export type Role = (typeof ROLES)[number];
+
+const inSwitchSchema = v.object({
+  /** One of a later version is none here. */
+  role: v.fallback(v.nullable(v.picklist(ROLES)), null),
+  /** Short labels. */
+  marks: v.array(v.string()),
+});
+
+/** What a person has noted about one member in one switch. */
+export type InSwitch = DeepReadonly<v.InferOutput<typeof inSwitchSchema>>;
+
+const switchNoteSchema = v.object({
+  ...annotationSchema.entries,
+  /** The time of the switch, in milliseconds since 1970. */
+  switchMs: v.number(),
+  /** By the uuids of members. */
+  members: v.record(v.string(), inSwitchSchema),
+});
+
+/** What a person has written about one of their own switches: a note, and what they have noted about its members. */
+export type SwitchNote = DeepReadonly<v.InferOutput<typeof switchNoteSchema>>;
+
 /** How one table of the local data is read, and where it goes. */
 interface LocalTable<T> {
   readonly schema: v.GenericSchema<unknown, T>;
@@ -59,6 +85,8 @@ export const LOCAL_TABLES = {
   awayDismissed: table({ schema: v.number(), isMade: false }),
   unsure: table({ schema: unsureMarkSchema, isMade: true }),
   savedFronts: table({ schema: savedFrontSchema, isMade: true }),
+  /** By the uuid of the switch; by its time until it has one. */
+  switchNotes: table({ schema: switchNoteSchema, isMade: true }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;
