@@ -97,7 +97,6 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
           </ul>
         </section>
       )}
-      {notes !== null && !names.isLoading && <EntryNote {...{ moment, front, names, notes }} />}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
       {isUnsent && pending.error !== null && <p className={styles.soft}>{pending.error}</p>}
       {!isUnsent && (
@@ -107,6 +106,8 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
           front={onEdit === null || names.isLoading ? null : frontToSave(front, names)}
         />
       )}
+      {/* After what changes PluralKit: it is apart from that. */}
+      {notes !== null && !names.isLoading && <EntryNote {...{ moment, front, names, notes }} />}
     </div>
   );
 }
