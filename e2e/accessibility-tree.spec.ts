@@ -77,6 +77,7 @@ test('the main controls of each main screen have the right names and states for 
         - region "Fronting now":
           - heading "Fronting now" [level=2]
           - button "Choose everyone fronting"
+          - button "Save this front…"
           - button "Switch out"
           - list "Fronting now":
             - listitem:

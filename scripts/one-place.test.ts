@@ -63,8 +63,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'a search by parts of texts': {
     folder: 'apps/web/src/',
     pattern: /\bfoldName\(/,
-    // Whether the whole name was typed, before it is deleted.
-    places: ['apps/web/src/features/manage/delete/is-typed-name.ts'],
+    // Whether a whole name was typed: before its record is deleted, and to find a saved front.
+    places: ['apps/web/src/text/is-typed-name.ts'],
   },
   'the order of names': {
     pattern: /new Intl\.Collator/,

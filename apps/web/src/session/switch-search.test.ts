@@ -12,7 +12,8 @@ describe('readSwitchSearch', () => {
       members: 'luna,ash',
       at: '2026',
     });
-    expect(readSwitchSearch({ members: '', at: {}, other: 'x' })).toEqual({});
+    expect(readSwitchSearch({ front: ' work ' })).toEqual({ front: 'work' });
+    expect(readSwitchSearch({ members: '', front: '', at: {}, other: 'x' })).toEqual({});
   });
 });
 

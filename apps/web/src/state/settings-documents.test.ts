@@ -39,6 +39,7 @@ const OPTIONS = {
   frontNotes: false,
   aroundNow: false,
   unsureTimes: false,
+  frontIdeas: true,
   greetings: false,
   copyPlan: 'write-week',
   copyCount: 3,

@@ -1,8 +1,10 @@
 import { facePicture } from '@frontboard/model';
-import { CircleDashed, LogOut } from 'lucide-react';
+import { CircleDashed, LogOut, StickyNote } from 'lucide-react';
 import { useContext } from 'react';
 import { pendingText } from '../../parts/switches/pending-text.ts';
+import type { SwitchNote } from '../../session/local/local-tables.ts';
 import type { ListedMark } from '../../session/local/unsure.ts';
+import { useSettings } from '../../state/hooks.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -13,6 +15,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Gap, Moment } from './entries.ts';
 import styles from './entry-list.module.css';
 import { type EntryTimes, gapLength, lengthOf, shortLengthOf } from './entry-times.ts';
+import { noteLine } from './notes/note-text.ts';
+import { entryNoteWords } from './notes/words.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { markText } from './use-unsure-marks.ts';
 import { historyScreenWords as words } from './words.ts';
@@ -27,10 +31,11 @@ interface FrontContentProps {
   times: EntryTimes;
   pending: QueueEntry | null;
   marks: readonly ListedMark[];
+  note: SwitchNote | undefined;
 }
 
 /** A front in the list. */
-export function FrontContent({ moment, names, times, pending, marks }: FrontContentProps) {
+export function FrontContent({ moment, names, times, pending, marks, note }: FrontContentProps) {
   const { memberIds } = moment;
   const nowMs = useTickingServiceNow();
   const isRunningShown = useContext(RunningTimes);
@@ -54,7 +59,12 @@ export function FrontContent({ moment, names, times, pending, marks }: FrontCont
             <Foreign>{names.phrase(moment)}</Foreign>
           )}
         </span>
-        {notes.length > 0 && <span className={styles.soft}>{notes.join(SEPARATOR)}</span>}
+        {(notes.length > 0 || note !== undefined) && (
+          <span className={styles.soft}>
+            {notes.join(SEPARATOR)}
+            {note !== undefined && <NoteMark note={note} isFirst={notes.length === 0} />}
+          </span>
+        )}
       </span>
       <span aria-hidden="true" className={styles.length}>
         {shortLengthOf(moment, nowMs, isRunningShown)}
@@ -63,6 +73,25 @@ export function FrontContent({ moment, names, times, pending, marks }: FrontCont
         {' '}
         {length === null ? times.span(moment, nowMs) : `${times.span(moment, nowMs)} ${length}`}
       </VisuallyHidden>
+    </>
+  );
+}
+
+/** That there is a note, and its first line; in discreet mode only that. */
+function NoteMark({ note, isFirst }: { note: SwitchNote; isFirst: boolean }) {
+  const isDiscreet = useSettings(({ discreet }) => discreet);
+  return (
+    <>
+      {!isFirst && SEPARATOR}
+      <StickyNote aria-hidden="true" className={styles.note} />
+      {isDiscreet ? (
+        entryNoteWords.note
+      ) : (
+        <>
+          <VisuallyHidden>{entryNoteWords.note}: </VisuallyHidden>
+          <Foreign>{noteLine(note)}</Foreign>
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { facePicture } from '@frontboard/model';
+import { facePicture, recordKey } from '@frontboard/model';
 import { Ellipsis } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useOpenEntry } from '../../lists/use-open-entry.ts';
+import { type FrontToSave, SaveFront } from '../../parts/saved-fronts/save-front.tsx';
+import { savedFrontWords } from '../../parts/saved-fronts/words.ts';
 import type { OpenMode } from '../../parts/switches/change/form-props.ts';
 import { switchDialogWords } from '../../parts/switches/change/switch-dialog-words.ts';
 import { historyEditorWords } from '../../parts/switches/history-editor-words.ts';
@@ -28,6 +30,8 @@ import { uiWords } from '../../ui/words.ts';
 import type { Moment } from './entries.ts';
 import styles from './entry-details.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
+import { EntryNote } from './notes/entry-note.tsx';
+import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { useFocusForList } from './use-focus-for-list.ts';
 import { markText } from './use-unsure-marks.ts';
@@ -56,11 +60,13 @@ interface EntryDetailsProps {
   /** Its operation that the service does not have yet; null for none. */
   pending: QueueEntry | null;
   marks: readonly ListedMark[];
+  /** What the owner has written on this device; null for another system's. */
+  notes: SwitchNotes | null;
 }
 
 /** One front in full. */
 export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProps) {
-  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending, marks } = rest;
+  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending, marks, notes } = rest;
   // They close when the person chooses to see only the entries of one member.
   useFocusForList();
   const nowMs = useTickingServiceNow();
@@ -93,7 +99,15 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
       )}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
       {isUnsent && pending.error !== null && <p className={styles.soft}>{pending.error}</p>}
-      {!isUnsent && <EntryActions switchId={moment.switchIds[0] ?? moment.id} onEdit={onEdit} />}
+      {!isUnsent && (
+        <EntryActions
+          switchId={moment.switchIds[0] ?? moment.id}
+          onEdit={onEdit}
+          front={onEdit === null || names.isLoading ? null : frontToSave(front, names)}
+        />
+      )}
+      {/* After what changes PluralKit: it is apart from that. */}
+      {notes !== null && !names.isLoading && <EntryNote {...{ moment, front, names, notes }} />}
     </div>
   );
 }
@@ -127,11 +141,14 @@ function MarkLine({ mark: { id, ...mark }, moment, times }: MarkLineProps) {
 
 interface EntryActionsProps extends Pick<EntryDetailsProps, 'onEdit'> {
   switchId: string;
+  /** What can be saved on this device; null for another system's. */
+  front: FrontToSave | null;
 }
 
 /** What can be done with the switch of an entry. */
-function EntryActions({ switchId, onEdit }: EntryActionsProps) {
+function EntryActions({ switchId, onEdit, front }: EntryActionsProps) {
   const { notify } = useNotify();
+  const [isSaving, setSaving] = useState(false);
   const copyId = () =>
     copyText(switchId).then(
       () => notify({ kind: 'positive', title: words.idCopied }),
@@ -155,10 +172,32 @@ function EntryActions({ switchId, onEdit }: EntryActionsProps) {
         isIconOnly
         icon={<Ellipsis />}
         label={words.more}
-        items={[{ id: 'id', label: words.copyId, onAction: () => void copyId() }]}
+        items={[
+          ...(front === null
+            ? []
+            : [{ id: 'save', label: savedFrontWords.save, onAction: () => setSaving(true) }]),
+          { id: 'id', label: words.copyId, onAction: () => void copyId() },
+        ]}
       />
+      <SaveFront front={isSaving ? front : null} onClose={() => setSaving(false)} />
     </div>
   );
+}
+
+/** The members of a front who are still there; null if none of several is. */
+function frontToSave(front: DetailMembersProps['front'], names: EntryNames): FrontToSave | null {
+  const members = names.membersOf(front);
+  const formerCount = front.memberIds.length - members.length;
+  if (members.length === 0 && formerCount > 0) return null;
+  return {
+    members: members.map((member) => ({
+      uuid: recordKey(member),
+      id: member.id,
+      name: names.nameOf(member),
+    })),
+    isInOrder: front.isInOrder || front.memberIds.length < 2,
+    formerCount,
+  };
 }
 
 interface DetailMembersProps extends Pick<EntryDetailsProps, 'names' | 'asOthers' | 'onFilter'> {

@@ -13,6 +13,7 @@ import { FrontContent, GapContent } from './entry-content.tsx';
 import styles from './entry-list.module.css';
 import type { EntryTimes } from './entry-times.ts';
 import type { HistoryLines } from './history-lines.ts';
+import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import type { UnsureMarksOf } from './use-unsure-marks.ts';
 import { historyScreenWords as words } from './words.ts';
@@ -26,6 +27,8 @@ interface EntryListProps {
   /** The changes that the service does not have yet, by the id of their switch. */
   pending: ReadonlyMap<string, QueueEntry>;
   marksOf: UnsureMarksOf;
+  /** What the owner has written about an entry; null for another system's. */
+  noteOf: SwitchNotes['noteOf'] | null;
   /** What stays the same for an entry when it gets another id. */
   keyOf: (id: string) => string;
   /** Id of the open entry. */
@@ -51,6 +54,7 @@ export function EntryList(props: EntryListProps) {
     ribbons,
     pending,
     marksOf,
+    noteOf,
     keyOf,
     openId,
     onOpen,
@@ -118,6 +122,7 @@ export function EntryList(props: EntryListProps) {
                         moment={line.entry}
                         pending={pending.get(line.id) ?? null}
                         marks={marksOf(line.entry)}
+                        note={noteOf?.(line.entry)}
                       />
                     )}
                   </button>

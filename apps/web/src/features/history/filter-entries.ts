@@ -1,3 +1,4 @@
+import type { Role } from '../../session/local/local-tables.ts';
 import type { Moment } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
 import { type HistorySearch, membersIn } from './history-search.ts';
@@ -11,7 +12,15 @@ export interface FilterContext {
   readonly found: (text: string) => ReadonlySet<string>;
   /** Short ids of the members whom the viewer sees: nobody finds the others by their ids. Null for the owner. */
   readonly knownIds: ReadonlySet<string> | null;
+  /** Whether what is written on this device about an entry matches; never for another system's. */
+  readonly hasNote: (moment: Moment, search: NoteSearch) => boolean;
 }
+
+/** What is searched in notes: texts and marks, marks alone, roles of members with these short ids. */
+export type NoteSearch =
+  | { readonly text: string }
+  | { readonly mark: string }
+  | { readonly role: Role; readonly of: readonly string[] };
 
 /**
  * The entries that match a search; the same list if all match. A gap stays wherever it is in the period: its missing switches
@@ -26,17 +35,25 @@ export function filterEntries(
   const isFindable = together.every((id) => context.knownIds?.has(id) ?? true);
   const group = search.group === undefined ? null : (context.groupMembers(search.group) ?? new Set());
   const found = search.q === undefined ? null : context.found(search.q);
-  const { show } = search;
+  const { show, q, mark, role } = search;
   const period = periodIn(search, context);
-  const isAll = together.length === 0 && group === null && found === null && show === undefined;
+  const isAll =
+    together.length === 0 && group === null && [q, show, mark, role].every((part) => part === undefined);
   if (isAll && period === null) return entries;
-  const isMeant = ({ memberIds }: Moment) =>
-    isFindable &&
-    together.every((id) => memberIds.includes(id)) &&
-    (group === null || memberIds.some((id) => group.has(id))) &&
-    (found === null || memberIds.some((id) => found.has(id))) &&
-    (show !== 'alone' || memberIds.length === 1) &&
-    (show !== 'switch-outs' || memberIds.length === 0);
+  const { hasNote } = context;
+  const isMeant = (moment: Moment) => {
+    const { memberIds } = moment;
+    return (
+      isFindable &&
+      together.every((id) => memberIds.includes(id)) &&
+      (group === null || memberIds.some((id) => group.has(id))) &&
+      (found === null || memberIds.some((id) => found.has(id)) || hasNote(moment, { text: q ?? '' })) &&
+      (mark === undefined || hasNote(moment, { mark })) &&
+      (role === undefined || hasNote(moment, { role, of: together })) &&
+      (show !== 'alone' || memberIds.length === 1) &&
+      (show !== 'switch-outs' || memberIds.length === 0)
+    );
+  };
   return entries.filter(
     (entry) =>
       (period === null ||

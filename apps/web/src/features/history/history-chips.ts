@@ -6,10 +6,12 @@ import { listWords } from '../../lists/words.ts';
 import { nameOrSomeone } from '../../text/list-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { type HistorySearch, membersIn, without } from './history-search.ts';
+import { entryNoteWords } from './notes/words.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
+const noteWords = entryNoteWords.filters;
 
 interface ChipsOptions {
   readonly search: HistorySearch;
@@ -37,7 +39,7 @@ export function useChips({
         without: others.length === 0 ? without(search, 'with') : { ...search, with: others.join(',') },
       };
     });
-    const { group, show, from, to } = search;
+    const { group, show, mark, role, from, to } = search;
     if (group !== undefined) {
       const found = groups.find(({ id }) => id === group);
       const name = (found && groupLabel(found, naming)) || listWords.unknownGroup;
@@ -45,6 +47,14 @@ export function useChips({
     }
     if (show !== undefined)
       chips.push({ key: 'show', label: words.shows[show], without: without(search, 'show') });
+    if (mark !== undefined)
+      chips.push({ key: 'mark', label: noteWords.chips.mark(mark), without: without(search, 'mark') });
+    if (role !== undefined)
+      chips.push({
+        key: 'role',
+        label: noteWords.chips.role(entryNoteWords.roles[role]),
+        without: without(search, 'role'),
+      });
     if (from !== undefined)
       chips.push({ key: 'from', label: words.chips.from(dayOf(from)), without: without(search, 'from') });
     if (to !== undefined)

@@ -7,6 +7,8 @@ import { byName } from '../../text/by-name.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import styles from './history-screen.module.css';
 import { type HistorySearch, membersIn, without } from './history-search.ts';
+import { NoteFilters } from './notes/note-filters.tsx';
+import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
@@ -23,10 +25,11 @@ interface HistoryFiltersProps {
   members: readonly Member[];
   groups: readonly Group[];
   isOwner: boolean;
+  notes: SwitchNotes | null;
 }
 
 /** The filters of the history. */
-export function HistoryFilters({ search, onSearch, members, groups, isOwner }: HistoryFiltersProps) {
+export function HistoryFilters({ search, onSearch, members, groups, isOwner, notes }: HistoryFiltersProps) {
   const naming = useNaming();
   // The address contains short ids, as links from elsewhere do.
   const { idOf, keyOf } = useMemo(() => {
@@ -65,6 +68,7 @@ export function HistoryFilters({ search, onSearch, members, groups, isOwner }: H
         value={search.show ?? 'all'}
         onChange={(show) => onSearch(show === 'all' ? without(search, 'show') : { ...search, show })}
       />
+      {notes !== null && <NoteFilters {...{ search, onSearch, notes }} />}
       <DayField label={words.from} value={search.from} onChange={(from) => onSearch({ ...search, from })} />
       <DayField label={words.to} value={search.to} onChange={(to) => onSearch({ ...search, to })} />
     </div>

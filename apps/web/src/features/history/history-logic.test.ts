@@ -108,7 +108,13 @@ test('who does not see a member finds nothing by its id', () => {
       filterEntries(
         entries,
         { with: ids },
-        { groupMembers: () => null, found: () => new Set(), startOfDay: () => 0, knownIds },
+        {
+          groupMembers: () => null,
+          found: () => new Set(),
+          startOfDay: () => 0,
+          knownIds,
+          hasNote: () => false,
+        },
       ),
       ({ id }) => id,
     );
@@ -124,6 +130,7 @@ test('a gap stays in what is filtered, except outside its days', () => {
     groupMembers: () => null,
     found: () => new Set<string>(),
     knownIds: null,
+    hasNote: () => false,
     startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>
@@ -312,6 +319,7 @@ test('filters are read from the address and combine', () => {
     groupMembers: (id: string) => (id === 'ggggg' ? new Set(['ccccc']) : null),
     found: (text: string) => new Set(text === 'Ash' ? ['bbbbb'] : []),
     knownIds: null,
+    hasNote: () => false,
     startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>
@@ -392,6 +400,22 @@ test('a calendar escapes names and folds long lines without cutting a character'
   expect(unfolded).toContain(`SUMMARY:${'🌙'.repeat(60)}\r\n`);
   expect(unfolded).toContain('DTSTART:20260503T080000Z\r\nDTEND:20260503T220000Z\r\n');
   expect(unfolded).toContain('DTSTART:20260503T220000Z\r\nDTEND:20260504T000000Z\r\n');
+});
+
+test('a file has what is written on this device about a front only if it is given, and no formulas in it', () => {
+  const note = { text: 'At the vet,\n=1+1', marks: 'busy', members: 'Moss: Near' };
+  const [front] = FRONTS;
+  if (front === undefined) throw new Error('There is no front.');
+  const words = { columns: ['a', 'b', 'c', 'd', 'Note', 'Marks', 'Roles'], switchOut: 'Out' } as const;
+  expect(writeCsv([{ ...front, note }], words)).toContain(',Out,"At the vet,\n\'=1+1",busy,Moss: Near\r\n');
+  expect(writeCsv([{ ...front, note: null }], words)).toContain(',Out\r\n');
+  const options = { now: '2026-05-04T00:00:00.000Z', switchOut: 'Out' };
+  expect(writeIcs([{ ...front, note }], options)).toContain(
+    'DESCRIPTION:At the vet\\,\\n=1+1\\nbusy\\nMoss: Near\r\n',
+  );
+  expect(writeIcs([front, { ...front, note: { text: '', marks: '', members: '' } }], options)).not.toContain(
+    'DESCRIPTION',
+  );
 });
 
 const { state: stateWords } = historyScreenWords;

@@ -1,4 +1,5 @@
 import { isDayKey, isShortId } from '@frontboard/model';
+import { ROLES, type Role } from '../../session/local/local-tables.ts';
 import { isEntryId } from './entries.ts';
 
 /** The state of the history screen in the address. */
@@ -8,7 +9,11 @@ export interface HistorySearch {
   /** Short id of a group: one of its members is fronting. */
   group?: string | undefined;
   show?: 'alone' | 'switch-outs' | undefined;
-  /** A text to find in names. */
+  /** A mark that a note on this device has, of the entry or of one of its members. */
+  mark?: string | undefined;
+  /** A role that one of the members has in the entry, as noted on this device; one of those in `with`, if there are any. */
+  role?: Role | undefined;
+  /** A text to find in names, and in notes on this device. */
   q?: string | undefined;
   /** The first and the last shown day, as `2026-05-03`, in the shown zone. */
   from?: string | undefined;
@@ -36,11 +41,15 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
   const group = textOf(search.group);
   const q = textOf(search.q);
   const entry = textOf(search.entry);
+  const mark = textOf(search.mark);
+  const role = ROLES.find((it) => it === search.role);
   const { show, zone } = search;
   return {
     ...(ids.length > 0 && { with: [...new Set(ids)].join(',') }),
     ...(isShortId(group) && { group }),
     ...((show === 'alone' || show === 'switch-outs') && { show }),
+    ...(mark !== '' && { mark }),
+    ...(role !== undefined && { role }),
     ...(q !== '' && { q }),
     ...(isDayKey(search.from) && { from: search.from }),
     ...(isDayKey(search.to) && { to: search.to }),
@@ -58,8 +67,11 @@ export function membersIn(search: HistorySearch): readonly string[] {
 
 /** How many filters are in use. */
 export function countFilters(search: HistorySearch): number {
-  const { group, show, q, from, to } = search;
-  return membersIn(search).length + [group, show, q, from ?? to].filter((it) => it !== undefined).length;
+  const { group, show, mark, role, q, from, to } = search;
+  return (
+    membersIn(search).length +
+    [group, show, mark, role, q, from ?? to].filter((it) => it !== undefined).length
+  );
 }
 
 /** The search without one of its parts. */

@@ -17,6 +17,7 @@ import { countFilters, type HistoryAddress } from './history-search.ts';
 import { HistoryViewMenu } from './history-view-menu.tsx';
 import { LoadButtons } from './load-buttons.tsx';
 import { loadState } from './load-state.ts';
+import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import { ADD_SWITCH_ID } from './use-entry-editor.tsx';
 import type { EntryNames } from './use-entry-names.ts';
 import type { ShownEntries } from './use-shown-entries.ts';
@@ -31,6 +32,8 @@ interface HistoryToolsProps extends HistoryAddress {
   members: readonly Member[];
   groups: readonly Group[];
   isOwner: boolean;
+  /** Null for another system's history. */
+  notes: SwitchNotes | null;
   /** The element with the list. */
   list: () => Element | null;
   /** Opens an entry, and moves the focus into it. Keep the function. */
@@ -43,7 +46,7 @@ interface HistoryToolsProps extends HistoryAddress {
 
 /** The toolbar of a history: finds names and dates in it, says how much of it is loaded, exports it and adds to it. */
 export function HistoryTools(props: HistoryToolsProps) {
-  const { search, onSearch, history, shown, names, members, groups, isOwner, onAdd } = props;
+  const { search, onSearch, history, shown, names, members, groups, isOwner, notes, onAdd } = props;
   const { entries, all } = shown;
   const [text, setText] = useDraftText(search.q ?? '', (q) => onSearch({ ...search, q }));
   const isBeside = useIsListBeside();
@@ -64,7 +67,7 @@ export function HistoryTools(props: HistoryToolsProps) {
   return (
     <ListToolbar
       search={{
-        label: words.search,
+        label: notes === null ? words.search : words.searchOwn,
         text,
         onText: setText,
         onKey: searchKeys({ text, list: props.list, onEnter: openFirst }),
@@ -72,7 +75,7 @@ export function HistoryTools(props: HistoryToolsProps) {
       beside={props.dateButton}
       filters={{
         count: chips.length,
-        content: <HistoryFilters {...{ search, onSearch, members, groups, isOwner }} />,
+        content: <HistoryFilters {...{ search, onSearch, members, groups, isOwner, notes }} />,
         onClear: clear,
       }}
       count={isFiltered ? words.foundIn(found, title) : title}
@@ -90,7 +93,7 @@ export function HistoryTools(props: HistoryToolsProps) {
               onClick={onAdd}
             />
           )}
-          <HistoryViewMenu {...{ search, onSearch, history, shown, names }} />
+          <HistoryViewMenu {...{ search, onSearch, history, shown, names, notes }} />
         </>
       }
       primary={

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
 import styles from './history-screen.module.css';
 import { type HistoryAddress, without } from './history-search.ts';
+import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import type { ShownEntries } from './use-shown-entries.ts';
 import { historyScreenWords } from './words.ts';
@@ -19,10 +20,11 @@ interface HistoryViewMenuProps extends HistoryAddress {
   history: SwitchHistory;
   shown: ShownEntries;
   names: EntryNames;
+  notes: SwitchNotes | null;
 }
 
 /** What a person does with the list as a whole: chooses the time zone, exports it, and has it checked again. */
-export function HistoryViewMenu({ search, onSearch, history, shown, names }: HistoryViewMenuProps) {
+export function HistoryViewMenu({ search, onSearch, history, shown, names, notes }: HistoryViewMenuProps) {
   const { entries, zone, ownZone, otherZone } = shown;
   const { state, error, checkedAtMs, gapsBefore, recheckAll } = history;
   const [isExporting, setExporting] = useState(false);
@@ -72,7 +74,7 @@ export function HistoryViewMenu({ search, onSearch, history, shown, names }: His
         )}
       </PopoverButton>
       <ExportDialog
-        {...{ entries, names }}
+        {...{ entries, names, notes }}
         isComplete={state === 'complete' && gapsBefore.length === 0}
         isOpen={isExporting}
         onClose={() => setExporting(false)}

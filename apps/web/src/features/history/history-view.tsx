@@ -37,6 +37,7 @@ import { HistoryProblem } from './history-problem.tsx';
 import styles from './history-screen.module.css';
 import type { HistoryAddress } from './history-search.ts';
 import { HistoryTools } from './history-tools.tsx';
+import { useSwitchNotes } from './notes/use-switch-notes.ts';
 import { ADD_SWITCH_ID, useEntryEditor } from './use-entry-editor.tsx';
 import { type EntryNames, useEntryNames } from './use-entry-names.ts';
 import { useShownEntries } from './use-shown-entries.ts';
@@ -77,7 +78,10 @@ export function HistoryView(props: HistoryViewProps) {
   const { rows, pending, idOf, firstIdOf } = useRowsWithUnsent(recorded, isEditable);
   const { gapsBefore } = history;
   const { systemZone } = props;
-  const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, isOwner, systemZone });
+  const notes = useSwitchNotes({ isOwn: isEditable, history, pending });
+  const shown = useShownEntries({
+    ...{ rows, gapsBefore, search, members, groups, names, isOwner, systemZone, notes },
+  });
   const { all, entries, lines, times, zone, ownZone } = shown;
   const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
   const [month, setMonth] = useState<string | null>(null);
@@ -137,6 +141,7 @@ export function HistoryView(props: HistoryViewProps) {
       onEdit={isEditable && !isUnsent ? (mode) => editor.open(open.id, mode) : null}
       pending={pending.get(open.id) ?? null}
       marks={marksOf(open)}
+      notes={notes}
     />
   );
   const gapDetails = open?.kind === 'gap' && <GapDetails gap={open} {...{ times, history }} />;
@@ -165,7 +170,7 @@ export function HistoryView(props: HistoryViewProps) {
       )}
       <div ref={listRef} className={styles.history}>
         <HistoryTools
-          {...{ search, onSearch, history, shown, names, members, groups, isOwner }}
+          {...{ search, onSearch, history, shown, names, members, groups, isOwner, notes }}
           list={() => listRef.current}
           onOpen={openEntry}
           onAdd={isEditable ? addSwitch : null}
@@ -189,6 +194,7 @@ export function HistoryView(props: HistoryViewProps) {
           <div className={styles.entries}>
             <EntryList
               {...{ lines, names, times, ribbons, pending, marksOf }}
+              noteOf={notes?.noteOf ?? null}
               keyOf={firstIdOf}
               openId={open?.id ?? null}
               onOpen={openEntry}

@@ -9,6 +9,8 @@ import { createEntryTimes, type EntryTimes } from './entry-times.ts';
 import { type FilterContext, filterEntries } from './filter-entries.ts';
 import { type HistoryLines, linesOf } from './history-lines.ts';
 import type { HistorySearch } from './history-search.ts';
+import { createNoteSearch } from './notes/note-search.ts';
+import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import type { EntryNames } from './use-entry-names.ts';
 
 interface ShownEntriesOptions {
@@ -21,6 +23,8 @@ interface ShownEntriesOptions {
   readonly isOwner: boolean;
   /** Null if unknown. */
   readonly systemZone: string | null;
+  /** Null for another system's history. */
+  readonly notes: SwitchNotes | null;
 }
 
 /** The part of a history that an address shows. */
@@ -42,7 +46,7 @@ export interface ShownEntries {
 
 /** The entries that an address shows, with their days and times in its zone. The filter follows slightly later. */
 export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntriesOptions): ShownEntries {
-  const { members, groups, names, isOwner, systemZone } = rest;
+  const { members, groups, names, isOwner, systemZone, notes } = rest;
   const ownZone = useMemo(deviceZone, []);
   const otherZone = systemZone === ownZone ? null : systemZone;
   const zone = search.zone === 'system' && otherZone !== null ? otherZone : ownZone;
@@ -58,8 +62,9 @@ export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntr
         ...contextOf(members, groups, names.nameOf),
         knownIds: isOwner ? null : new Set(members.map(({ id }) => id)),
         startOfDay: (key) => startOfDay(key, dayOf),
+        hasNote: createNoteSearch(notes, names),
       }),
-    [all, members, groups, names, isOwner, dayOf],
+    [all, members, groups, names, isOwner, dayOf, notes],
   );
   const entries = useMemo(() => find(asked), [find, asked]);
   const lines = useMemo(() => linesOf(entries, dayOf), [entries, dayOf]);

@@ -63,6 +63,8 @@ export const historyScreenWords = defineWords({
 
   filters: {
     search: 'Search names',
+    /** In the own history. */
+    searchOwn: 'Search names and notes',
     found: (shown: string, all: string, isOne: boolean) =>
       `${shown} of ${all} ${isOne ? 'entry' : 'entries'}`,
     foundIn: (found: string, state: string) => `${found} · ${state}`,

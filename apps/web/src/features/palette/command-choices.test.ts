@@ -26,6 +26,7 @@ function choicesFor(text: string, now: string) {
     index: [],
     naming: { detectPronouns: true, id: { sep: false, caps: false } },
     front: [{ uuid: 'a', id: 'lunaa', name: 'Luna' }],
+    saved: [],
     undoable: null,
     record: (_front, atMs) => void recorded.push(atMs),
     undo: nothing,

@@ -1,10 +1,6 @@
 import { facePicture, formatId, type Member, memberLabel } from '@frontboard/model';
-import { ArrowLeftRight, LogOut } from 'lucide-react';
-import { offsetText } from '../../parts/switches/local-time-text.ts';
 import { localTimeWords } from '../../parts/switches/local-time-words.ts';
-import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import type { FrontMember } from '../../session/front-member.ts';
-import { formatExact } from '../../ui/format-time.ts';
 import type { ChoiceSection, Face, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { whenMeant } from './parse-when.ts';
 import { rank, WHOLE_NAME } from './rank.ts';
@@ -15,7 +11,9 @@ import {
   type TypedCommand,
   toFrontMember,
 } from './read-command.ts';
-import type { OwnDesk } from './use-own-desk.ts';
+import { recordChoice } from './record-choice.ts';
+import { isFrontNow, isNobodyLeft, savedChoice, savedLabel, savedMeant } from './saved-choices.ts';
+import type { OwnDesk, SavedOnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
 /** A text read as a switch: choices, or the problem. */
@@ -31,36 +29,6 @@ export function memberFace(member: Member, name: string): Face {
   return { kind: 'picture', name, url: facePicture(member), color: member.color, shape: 'circle' };
 }
 
-interface RecordOptions {
-  readonly label?: string;
-  /** Null: now. */
-  readonly atMs?: number | null;
-  /** The time of day is that of another time, too: its offset says which this is. */
-  readonly isTwice?: boolean;
-  /** The time of day that was typed does not exist. */
-  readonly isSkipped?: boolean;
-}
-
-function withOffset(atMs: number): string {
-  return `${formatExact(atMs)} (UTC${offsetText(atMs)})`;
-}
-
-/** The choice that records a front. */
-export function recordChoice(
-  desk: OwnDesk,
-  front: readonly FrontMember[],
-  { label, atMs = null, isTwice = false, isSkipped = false }: RecordOptions = {},
-): PaletteChoice {
-  const plain = label ?? (front.length === 0 ? words.switchOut : words.switchTo(frontNames(front)));
-  return {
-    id: isTwice ? `record-${atMs}` : 'record',
-    label: atMs === null ? plain : words.at(plain, isTwice ? withOffset(atMs) : formatExact(atMs)),
-    note: isSkipped && atMs !== null ? localTimeWords.never(formatExact(atMs)) : words.now,
-    face: { kind: 'icon', Icon: front.length === 0 ? LogOut : ArrowLeftRight },
-    run: () => desk.record(front, atMs),
-  };
-}
-
 /** Reads a text as a switch. A bare word counts only if it is a whole name; if several match, the palette asks. */
 export function commandAnswer(
   text: string,
@@ -74,7 +42,10 @@ export function commandAnswer(
   if (!command.isExplicit) {
     const whole = rank(index, text, 2).filter(({ score }) => score <= WHOLE_NAME);
     const [only, other] = whole;
-    if (only === undefined || other !== undefined) return NOTHING;
+    const saved = savedMeant(command, desk);
+    // A word for both is a question: each is below.
+    if (saved !== null && only === undefined) return savedAnswer(saved, desk);
+    if (only === undefined || other !== undefined || saved !== null) return NOTHING;
     const next = [toFrontMember(only.item, naming)];
     return front !== null && front.length === 1 && front[0]?.uuid === next[0]?.uuid
       ? NOTHING
@@ -86,6 +57,11 @@ export function commandAnswer(
   return resolvedAnswer(text, command, desk, hands, nowMs);
 }
 
+function savedAnswer(saved: SavedOnDesk, desk: OwnDesk): CommandAnswer {
+  if (isNobodyLeft(saved)) return say(words.savedNobody(saved.name), words.savedNobodyHint);
+  return isFrontNow(saved, desk) ? NOTHING : section([savedChoice(saved, desk)]);
+}
+
 function resolvedAnswer(
   text: string,
   command: TypedCommand,
@@ -95,16 +71,16 @@ function resolvedAnswer(
 ): CommandAnswer {
   const { list, naming, front } = desk;
   const resolved = resolveCommand(command, { members: list.items ?? [], naming, front });
+  const saved = resolved.state === 'unknown' ? savedMeant(command, desk) : null;
+  if (saved !== null) {
+    if (isNobodyLeft(saved)) return savedAnswer(saved, desk);
+    if (command.when !== null)
+      return recordAnswer(saved.members, { ...command, label: savedLabel(saved, desk) }, desk, nowMs);
+    return isFrontNow(saved, desk) ? say(words.alreadySo) : savedAnswer(saved, desk);
+  }
   switch (resolved.state) {
-    case 'ready': {
-      if (command.when === null) return section([recordChoice(desk, resolved.front)]);
-      const { times, isSkipped } = whenMeant(command.when, nowMs);
-      const isTwice = times.length > 1;
-      return section(
-        times.map((atMs) => recordChoice(desk, resolved.front, { atMs, isTwice, isSkipped })),
-        isTwice ? localTimeWords.twice : undefined,
-      );
-    }
+    case 'ready':
+      return recordAnswer(resolved.front, command, desk, nowMs);
     case 'ambiguous':
       return {
         message: null,
@@ -126,6 +102,23 @@ function resolvedAnswer(
     case 'front-unknown':
       return say(words.frontUnknown, words.frontUnknownHint);
   }
+}
+
+/** The choices that record a front when it was typed. */
+function recordAnswer(
+  front: readonly FrontMember[],
+  { when, label }: Pick<TypedCommand, 'when'> & { readonly label?: string },
+  desk: OwnDesk,
+  nowMs: number,
+): CommandAnswer {
+  const named = label === undefined ? {} : { label };
+  if (when === null) return section([recordChoice(desk, front, named)]);
+  const { times, isSkipped } = whenMeant(when, nowMs);
+  const isTwice = times.length > 1;
+  return section(
+    times.map((atMs) => recordChoice(desk, front, { ...named, atMs, isTwice, isSkipped })),
+    isTwice ? localTimeWords.twice : undefined,
+  );
 }
 
 function candidateChoice(member: Member, { naming }: OwnDesk, run: () => void): PaletteChoice {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screenNames } from '../../parts/screens/names.ts';
 import { switchNoticeWords } from '../../parts/switches/switch-notice-words.ts';
+import { localDataStores } from '../../session/local/local-data.ts';
 import { expectGone, expectTexts, openedDialog, press, typeText } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
@@ -199,4 +200,72 @@ test('of 2,500 members, few are on the screen after each key in the field', asyn
     await expect.element(options.first()).toBeVisible();
     expect(options.elements().length).toBeLessThan(60);
   }
+});
+
+describe('with saved fronts', () => {
+  /** The commands with a front of each kind, in their order. */
+  async function renderSaved(preferences: object = {}): Promise<void> {
+    const stored: Record<string, unknown> = { preferences: { version: 1, ...preferences } };
+    screen = await renderScreen('/status/tile', {
+      own: 'exmpl',
+      followed: ['exmpl'],
+      stored,
+      prepare: (sandbox) => {
+        recordSwitch({ sandbox }, 'exmpl', [memberRow({ sandbox }, 'Ivy').id]);
+        const uuidOf = (name: string) => memberRow({ sandbox }, name).uuid;
+        stored[localDataStores.keyOf(systemRow({ sandbox }, 'exmpl').uuid)] = {
+          version: 2,
+          savedFronts: {
+            a: { name: 'Work', members: [uuidOf('Luna'), uuidOf('Moss')], place: 0 },
+            b: { name: 'Night', members: [], place: 1 },
+            c: { name: 'Quill', members: [uuidOf('Moss')], place: 2 },
+            d: { name: 'Mixed', members: ['gone', uuidOf('Quill')], place: 3 },
+            e: { name: 'Old', members: ['gone'], place: 4 },
+          },
+        };
+      },
+    });
+    await expect.element(page.css('[data-system="exmpl"]')).toHaveTextContent(/Ivy|I/);
+  }
+
+  test('the name of a saved front records it in its order, also as a switch-out, at a time, and without former members, who are told', async () => {
+    await renderSaved();
+    await enter('work', 'Work: Switch to Luna and Moss');
+    await expect.poll(front).toEqual(['Luna', 'Moss']);
+    await expectGone(dialog);
+    await enter('sw mixed', 'Mixed: Switch to Quill');
+    await expect.poll(front).toEqual(['Quill']);
+    await expectGone(dialog);
+    await enter('work 2h ago', /^Work: Switch to Luna and Moss, .*\d\d:\d\d:\d\d/);
+    await expect.poll(recorded).toBe(3);
+    expect(front()).toEqual(['Quill']);
+    await enter('nig', 'Night: Switch out');
+    await expect.poll(front).toEqual([]);
+    await open();
+    await typeText('mixed');
+    await expect.element(chosen).toHaveTextContent(words.without(1));
+    await expect.poll(() => options.filter({ hasText: 'Mixed:' }).elements()).toHaveLength(1);
+  });
+
+  test('a name of a member and of a saved front is a question, and one of whom nobody is left records nothing', async () => {
+    await renderSaved();
+    await open();
+    await typeText('quill');
+    await expectTexts(options, ['Quill', 'Quill: Switch to Moss', 'Look up quill']);
+    await press('Escape');
+    await expectGone(dialog);
+    await open();
+    await typeText('old');
+    await expect.element(dialog).toHaveTextContent(words.savedNobody('Old'));
+    await press('Enter');
+    expect(recorded()).toBe(0);
+  });
+
+  test('discreet mode shows no name of a saved front', async () => {
+    await renderSaved({ discreet: true });
+    await open();
+    await typeText('work');
+    await expect.element(chosen).toHaveTextContent('Switch to L and M');
+    expect(chosen.element().textContent).not.toContain('Work');
+  });
 });

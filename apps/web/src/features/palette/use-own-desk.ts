@@ -5,11 +5,23 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type OwnList, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { useNoticedSwitch } from '../../parts/switches/use-noticed-switch.ts';
 import type { FrontMember } from '../../session/front-member.ts';
+import { useLocalData } from '../../session/local/local-data.ts';
+import { listFronts } from '../../session/local/saved-fronts.ts';
 import { useServices } from '../../sync/services.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useOwnFront } from '../../sync/switches/use-own-front.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { type RankIndex, rankIndex } from './rank.ts';
+import { toFrontMember } from './read-command.ts';
+
+/** A saved front as it can be recorded now. */
+export interface SavedOnDesk {
+  readonly id: string;
+  readonly name: string;
+  /** Those of it who are in the system, in their order. */
+  readonly members: readonly FrontMember[];
+  readonly formerCount: number;
+}
 
 /** The own system for the palette. */
 export interface OwnDesk {
@@ -19,6 +31,8 @@ export interface OwnDesk {
   readonly naming: NamingOptions;
   /** The front, including switches in flight; null when it is unknown. */
   readonly front: readonly FrontMember[] | null;
+  /** The saved fronts of this device, in their order. */
+  readonly saved: readonly SavedOnDesk[];
   /** The latest switch that can still be undone. */
   readonly undoable: QueueEntry | null;
   readonly record: (front: readonly FrontMember[], atMs: number | null) => void;
@@ -58,6 +72,23 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
     });
   }, [members, state, byUuid, naming]);
 
+  const fronts = useLocalData(({ savedFronts }) => savedFronts);
+  const saved = useMemo(
+    () =>
+      items === null
+        ? []
+        : listFronts(fronts).map(({ id, name, members: uuids }): SavedOnDesk => {
+            const known = uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
+            return {
+              id,
+              name,
+              members: known.map((member) => toFrontMember(member, naming)),
+              formerCount: uuids.length - known.length,
+            };
+          }),
+    [fronts, items, byUuid, naming],
+  );
+
   async function keep(next: readonly FrontMember[], atMs: number | null): Promise<void> {
     setProblem(null);
     const found = await switchTo(next, atMs);
@@ -71,6 +102,7 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
     index,
     naming,
     front,
+    saved,
     undoable:
       entries.findLast(
         ({ kind, undoUntilMs, isUndone }) =>

@@ -34,9 +34,11 @@ import { useTheme } from '../../state/use-theme.ts';
 import { useServices } from '../../sync/services.ts';
 import { describeReference } from '../../text/reference-words.ts';
 import type { ChoiceSection, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
-import { commandAnswer, memberFace, recordChoice } from './command-choices.ts';
+import { commandAnswer, memberFace } from './command-choices.ts';
 import { type Ranked, type RankIndex, rank, rankIndex } from './rank.ts';
 import { toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
+import { recordChoice } from './record-choice.ts';
+import { isNobodyLeft, savedChoice, savedChoiceId } from './saved-choices.ts';
 import type { OwnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
@@ -70,6 +72,15 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
   const actions = useActions(desk, hands);
   const systems = useSystems(hands);
   const recent = useRecent(hands);
+  const { saved } = desk;
+  const savedIndex = useMemo(
+    () =>
+      rankIndex(
+        saved.filter((front) => !isNobodyLeft(front)),
+        (front) => front,
+      ),
+    [saved],
+  );
   return useMemo(() => {
     const typed = text.trim();
     const isEmpty = typed === '';
@@ -80,6 +91,16 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
       const places = rank(PLACE_INDEX, typed, isEmpty ? MOST_OTHERS : most, isTolerant);
       return [
         ranked('members', words.sections.members, members, (member) => memberChoice(member, desk, hands)),
+        ranked(
+          'saved',
+          words.sections.saved,
+          isEmpty
+            ? []
+            : rank(savedIndex, withoutVerb(text), most, isTolerant).filter(
+                ({ item }) => !isOffered(command.sections, savedChoiceId(item)),
+              ),
+          (front) => savedChoice(front, desk),
+        ),
         ranked('actions', words.sections.actions, rank(actions, typed, most, isTolerant), actionChoice),
         ranked('places', words.sections.places, places, (place) => placeChoice(place, hands)),
         ranked('systems', words.sections.systems, rank(systems, typed, most, isTolerant), (choice) => choice),
@@ -101,7 +122,12 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
         lookupSection(typed, hands),
       ].filter(({ choices }) => choices.length > 0),
     };
-  }, [text, desk, hands, services, actions, systems, recent]);
+  }, [text, desk, hands, services, actions, systems, recent, savedIndex]);
+}
+
+/** Whether a choice is in a section already. */
+function isOffered(sections: readonly ChoiceSection[], id: string): boolean {
+  return sections.some(({ choices }) => choices.some((choice) => choice.id === id));
 }
 
 /** The actions for one member. */

@@ -253,6 +253,11 @@ export const optionWords = defineWords({
     text: 'On Switch you can note that a switch was at about a time, of which PluralKit gets the full hour, or that you don’t know who was fronting.',
     keywords: 'somebody unknown about morning uncertain',
   },
+  frontIdeas: {
+    label: 'Often together',
+    text: 'Switch offers to save the fronts that are often in your last switches. They are counted on this device.',
+    keywords: 'saved front suggestion history chips',
+  },
   greetings: {
     label: 'How to say hello',
     text: 'The details and the page of another system say the pronouns of its fronters, since when they have been there and the first lines they wrote, and details have a switch for notifications. Frontboard asks PluralKit for the switches that say since when.',

@@ -10,6 +10,7 @@ import { searchKeys } from '../../lists/search-keys.ts';
 import { ViewMenu } from '../../lists/view-menu.tsx';
 import type { MemberState } from '../../session/local/local-tables.ts';
 import { useMemberStates } from '../../session/local/member-states.ts';
+import { isFrontCalled } from '../../session/local/saved-fronts.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { sortedByName } from '../../text/by-name.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
@@ -29,6 +30,8 @@ import { KnownMembers } from './known-members.tsx';
 import { LongList } from './letters/long-list.tsx';
 import { MemberCells } from './member-cells.tsx';
 import { rankMembers } from './rank-members.ts';
+import { SavedFronts } from './saved/saved-fronts.tsx';
+import { useFoundFronts, usePressFront } from './saved/use-saved-fronts.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import screenStyles from './switch-screen.module.css';
 import { Somebody } from './unsure/somebody.tsx';
@@ -120,6 +123,8 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     sort: switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message',
   } as const;
   const contentRef = useRef<HTMLDivElement>(null);
+  const fronts = useFoundFronts(shownText);
+  const pressFront = usePressFront();
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
   // For a single name, the list itself shows what Enter chooses.
   const isListOfNames = named.members.length > 0 && named.members.length + unreadNames(named).length > 1;
@@ -128,6 +133,12 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     // Searched again: the shown results may lag behind the keys.
     const typed = parseMembers(text, members, naming);
     const isNamed = typed.members.length > 0;
+    const saved = isNamed ? undefined : fronts.all.find(({ front }) => isFrontCalled(front, text));
+    if (saved !== undefined) {
+      pressFront(saved);
+      setText('');
+      return;
+    }
     const chosen = isNamed ? typed.members : find(text).slice(0, 1);
     if (chosen.length === 0) return;
     const added = chosen.map(book.toFrontMember);
@@ -167,6 +178,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           />
         }
       />
+      <SavedFronts fronts={fronts.found} isSearched={isSearched} />
       {look === 'rows' && !isSearched && (
         <>
           <WhileAway />
@@ -181,7 +193,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
             <MemberCells {...list} label={words.title} look="faces" />
           </div>
         )
-      ) : isListOfNames ? null : (
+      ) : isListOfNames || fronts.found.length > 0 ? null : (
         <EmptyState
           icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
           title={words.nothing}

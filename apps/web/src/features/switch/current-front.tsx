@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { SinceText } from '../../parts/fronting-since/since-text.tsx';
 import { HiddenFronters } from '../../parts/seen-by-others/hidden-fronters.tsx';
@@ -8,7 +7,6 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { emptyFrontText } from '../../text/empty-front-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeldMenu } from '../../ui/held-menu.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { stack } from '../../ui/layout.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,6 +14,7 @@ import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './current-front.module.css';
+import { FrontTools } from './front-tools.tsx';
 import { MemberFace } from './member-face.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { useBook, useDesk, useFront } from './switch-desk.tsx';
@@ -33,11 +32,10 @@ export const CURRENT_FRONT_ID = 'fronting-now';
 
 /** The faces of the current fronters, each with a menu, and the switch-out. `children` are further buttons. */
 export function CurrentFront({ children }: { children?: ReactNode }) {
-  const { take, switchNow } = useDesk();
+  const { switchNow } = useDesk();
   const book = useBook();
   const front = useFront();
   const hintId = useId();
-  const takeHintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPhone = useNarrowScreen(PHONE_PX);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -61,36 +59,15 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
         <p className={styles.soft}>
           <Since />
         </p>
+        {front.state === 'known' && <FrontTools members={members} isNarrow={Boolean(children)} />}
         {members.length > 0 && (
-          <>
-            {members.length > 1 &&
-              (children ? (
-                // Beside further buttons there is no room for its words on a phone.
-                <IconButton
-                  label={words.take}
-                  icon={<ListChecks />}
-                  aria-describedby={takeHintId}
-                  onClick={() => take(members)}
-                />
-              ) : (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-describedby={takeHintId}
-                  onClick={() => take(members)}
-                >
-                  {words.take}
-                </Button>
-              ))}
-            <Button size="small" aria-describedby={hintId} onClick={switchOut}>
-              {words.switchOut}
-            </Button>
-          </>
+          <Button size="small" aria-describedby={hintId} onClick={switchOut}>
+            {words.switchOut}
+          </Button>
         )}
         {children}
         <VisuallyHidden>
           <span id={hintId}>{words.switchOutHint}</span>
-          <span id={takeHintId}>{words.takeHint}</span>
         </VisuallyHidden>
       </div>
       {front.state === 'loading' && (

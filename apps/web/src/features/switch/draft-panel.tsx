@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useSwitchChoices } from '../../session/switch-choices.ts';
 import { Button } from '../../ui/button.tsx';
+import { bar, row } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DraftFaces } from './draft-faces.tsx';
 import { DraftList } from './draft-list.tsx';
 import styles from './draft-panel.module.css';
+import { SaveFrontButton } from './saved/save-front-button.tsx';
 import { NEXT_FRONT_ID, SwitchBar } from './switch-bar.tsx';
 import { useDesk } from './switch-desk.tsx';
 import { WhenChips } from './when-chips.tsx';
@@ -25,11 +27,14 @@ export function DraftPanel() {
         <h2 id={NEXT_FRONT_ID} ref={heading} tabIndex={-1}>
           {words.title}
         </h2>
-        {(draft.length > 0 || atMs !== null) && (
-          <Button variant="quiet" size="small" data-shortcut="clear" onClick={clear}>
-            {words.clear}
-          </Button>
-        )}
+        <span className={row(1)}>
+          {draft.length > 0 && <SaveFrontButton label={words.save} members={draft} />}
+          {(draft.length > 0 || atMs !== null) && (
+            <Button variant="quiet" size="small" data-shortcut="clear" onClick={clear}>
+              {words.clear}
+            </Button>
+          )}
+        </span>
       </div>
       {draft.length > 0 ? (
         <DraftList onEmpty={() => heading.current?.focus()} />
@@ -82,9 +87,12 @@ export function DraftBar() {
         </div>
       )}
       {isOrderShown && (
-        <Button variant="quiet" size="small" data-shortcut="clear" onClick={clear}>
-          {words.clear}
-        </Button>
+        <div className={bar(1)}>
+          <Button variant="quiet" size="small" data-shortcut="clear" onClick={clear}>
+            {words.clear}
+          </Button>
+          <SaveFrontButton label={words.save} members={draft} />
+        </div>
       )}
       <SwitchBar when={{ isShown: isWhenShown, isChosen: atMs !== null, onToggle: () => toggle('when') }} />
     </section>

@@ -1,18 +1,13 @@
-import { facePicture } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useSwitchNames } from '../../parts/switches/switch-names.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { frontPhrase } from './fronts.ts';
-import styles from './fronts-again.module.css';
 import { formerFronts } from './recent-fronts.ts';
+import { FRONT_CHIPS, FrontChip } from './saved/front-chip.tsx';
 import { useBook, useDesk, useFront, useNewest } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.lastFronts;
 const MOST = 3;
-const MOST_FACES = 3;
-const FACE_PX = 20;
 
 /** The last fronts before this one, each to be chosen again with one press. Nothing while none is known. */
 export function FrontsAgain() {
@@ -36,27 +31,17 @@ export function FrontsAgain() {
   if (fronts.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields
-    <div role="group" aria-label={words.title} className={styles.fronts}>
+    <div role="group" aria-label={words.title} className={FRONT_CHIPS}>
       {fronts.map((row) => {
-        const records = membersOf(row).filter((member) => member !== null);
-        const members = records.map(book.toFrontMember);
+        const members = membersOf(row)
+          .filter((member) => member !== null)
+          .map(book.toFrontMember);
         // Where the order is not known, the person sees who would be the primary fronter before anything is sent.
         const press = singleTaps && row.isInOrder ? switchNow : take;
         return (
-          <Button key={row.id} size="small" className={styles.front} onClick={() => press(members)}>
-            <span className={styles.faces}>
-              {members.slice(0, MOST_FACES).map(({ uuid, name }, index) => (
-                <Avatar
-                  key={uuid}
-                  src={facePicture(records[index] ?? null)}
-                  name={name}
-                  color={records[index]?.color ?? null}
-                  size={FACE_PX}
-                />
-              ))}
-            </span>
-            <span className={styles.names}>{words.again(frontPhrase(members))}</span>
-          </Button>
+          <FrontChip key={row.id} members={members} onClick={() => press(members)}>
+            {words.again(frontPhrase(members))}
+          </FrontChip>
         );
       })}
     </div>

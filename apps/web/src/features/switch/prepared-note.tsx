@@ -19,7 +19,7 @@ interface PreparedNoteProps {
 export function PreparedNote({ prepared, onChange }: PreparedNoteProps) {
   const { draft, atMs, setDraft } = useDesk();
   const book = useBook();
-  const { ambiguous, unknown, badTime } = prepared;
+  const { ambiguous, unknown, badTime, frontNote, isReady } = prepared;
   return (
     <section aria-labelledby="prepared" className={styles.note}>
       <div className={styles.head}>
@@ -27,7 +27,8 @@ export function PreparedNote({ prepared, onChange }: PreparedNoteProps) {
         <IconButton label={words.dismiss} tooltip="none" icon={<X />} onClick={() => onChange(null)} />
       </div>
       <div role="status" className={styles.words}>
-        <p>{words.ready}</p>
+        {isReady && <p>{words.ready}</p>}
+        {frontNote !== null && <p>{frontNote}</p>}
         {badTime !== null && <p>{words.badTime(badTime)}</p>}
         {unknown.map((text) => (
           <p key={text}>{words.unknown(text)}</p>

@@ -1,7 +1,7 @@
 import { brandId } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
-import { formerFronts, frequentFronters, frontersAround } from './recent-fronts.ts';
+import { formerFronts, frequentFronters, frontersAround, oftenTogether } from './recent-fronts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -87,5 +87,23 @@ describe('formerFronts', () => {
 
   it('are no more than asked for', () => {
     expect(formerFronts(rowsOf([0, 'a'], [1, 'b'], [2, 'c']), [], 2)).toHaveLength(2);
+  });
+});
+
+describe('oftenTogether', () => {
+  const ids = (rows: readonly HistoryRow[]) => rows.map(({ memberIds }) => memberIds.join(''));
+
+  it('has fronts of several members from the third time on, whoever is first, the most frequent ones first', () => {
+    const rows = rowsOf(
+      ...['ab', 'cd', 'c', 'ba', 'dc', 'c', 'ab', 'c', 'cd', 'ab', 'ef', 'ef'].map(
+        (front, index) => [index, front] as const,
+      ),
+    );
+    expect(ids(oftenTogether(rows))).toEqual(['ab', 'cd']);
+  });
+
+  it('has nothing for one member, a switch-out and no history', () => {
+    expect(ids(oftenTogether(rowsOf([0, 'a'], [1, ''], [2, 'a'], [3, ''], [4, 'a'], [5, ''])))).toEqual([]);
+    expect(oftenTogether([])).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ const HALF_LIFE_DAYS = 7;
 const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 3_600_000;
 /** Before and after the time of day that it is now. */
 const AROUND_MS = 90 * 60_000;
+/** From so many switches on, a front is one that happens often. */
+const OFTEN = 3;
 /** What was before counts for nothing any more. */
 const MOST_DAYS = 60;
 
@@ -77,6 +79,25 @@ export function formerFronts(
     if (fronts.length === most) break;
   }
   return fronts;
+}
+
+/**
+ * The fronts of several members that are often in a history, whoever is first: the newest row of each, the most frequent ones first.
+ *
+ * @param rows newest first
+ */
+export function oftenTogether(rows: readonly HistoryRow[]): readonly HistoryRow[] {
+  const counted = new Map<string, { readonly newest: HistoryRow; count: number }>();
+  for (const row of rows) {
+    if (row.memberIds.length < 2) continue;
+    const front = counted.get(keyOf(row.memberIds)) ?? { newest: row, count: 0 };
+    front.count += 1;
+    counted.set(keyOf(row.memberIds), front);
+  }
+  return [...counted.values()]
+    .filter(({ count }) => count >= OFTEN)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ newest }) => newest);
 }
 
 /** The same for the same members in any order. */

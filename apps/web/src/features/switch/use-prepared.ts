@@ -3,10 +3,14 @@ import { useStore } from 'zustand/react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
 import type { FrontMember } from '../../session/front-member.ts';
+import { useLocalData } from '../../session/local/local-data.ts';
+import { frontNamed, type ListedFront } from '../../session/local/saved-fronts.ts';
 import { createSwitchLink } from '../../session/switch-link.ts';
 import { readMoment } from '../../session/switch-search.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
+import { joinedFront } from './fronts.ts';
+import { type ShownFront, useShowFront } from './saved/use-saved-fronts.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
 import { switchWords } from './words.ts';
 
@@ -21,6 +25,10 @@ export interface Prepared {
   readonly unknown: readonly string[];
   /** The time as it is written; null if it is understood, or there is none. */
   readonly badTime: string | null;
+  /** What became of a saved front that the link names, where that is not all; null otherwise. */
+  readonly frontNote: string | null;
+  /** The link has put somebody or a time into the draft. */
+  readonly isReady: boolean;
 }
 
 /**
@@ -40,22 +48,31 @@ export function usePrepared(): {
   const links = useServices().once(createSwitchLink);
   const link = useStore(links);
   const { items } = book.list;
+  const fronts = useLocalData(({ savedFronts }) => savedFronts);
+  const show = useShowFront();
   useEffect(() => {
     // Already done: this runs twice in development.
     if (link === null || links.getState() !== link) return;
-    if (link.members !== undefined && items === null) return;
+    const namesMembers = link.members !== undefined || link.front !== undefined;
+    if (namesMembers && items === null) return;
     links.setState(null, true);
     const { members, ambiguous, unknown } = parseMembers(link.members ?? '', items ?? [], naming);
     const moment = link.at === undefined ? null : readMoment(link.at);
-    const chosen = members.map(book.toFrontMember);
+    const saved = link.front === undefined ? null : savedIn(link.front, frontNamed(fronts, link.front), show);
+    const chosen = joinedFront(saved?.members ?? [], members.map(book.toFrontMember));
+    const isReady = chosen.length > 0 || moment !== null || saved === null;
     setPrepared({
       members: chosen,
       ambiguous,
       unknown,
       badTime: link.at !== undefined && moment === null ? link.at : null,
+      frontNote: saved?.note ?? null,
+      isReady,
     });
-    setDraft(link.members === undefined ? draft : chosen, moment);
-    const isReplaced = link.members !== undefined && draft.length > 0;
+    // A name that nobody has given must not take away what was chosen.
+    if (!isReady) return;
+    setDraft(namesMembers ? chosen : draft, moment);
+    const isReplaced = namesMembers && draft.length > 0;
     if (isReplaced)
       notify({
         kind: 'info',
@@ -63,6 +80,19 @@ export function usePrepared(): {
         timeoutMs: PUT_BACK_MS,
         action: { label: words.putBack, run: () => setDraft(draft, atMs, isAbout) },
       });
-  }, [link, links, items, naming, book, draft, atMs, isAbout, setDraft, notify]);
+  }, [link, links, items, naming, book, draft, atMs, isAbout, setDraft, notify, fronts, show]);
   return { prepared, setPrepared };
+}
+
+/** Who of a saved front can be chosen, and what there is to say about the others. */
+function savedIn(
+  name: string,
+  front: ListedFront | null,
+  show: (front: ListedFront) => ShownFront,
+): { readonly members: readonly FrontMember[]; readonly note: string | null } {
+  if (front === null) return { members: [], note: words.unknownFront(name) };
+  const { press, members, formerCount } = show(front);
+  if (press === 'out') return { members, note: words.switchOutFront(name) };
+  if (press === 'nobody') return { members, note: words.noneLeft(name) };
+  return { members, note: formerCount > 0 ? words.leftOut(name, formerCount) : null };
 }

@@ -18,6 +18,7 @@ export const switchWords = defineWords({
     others: (count: number) => (count === 1 ? 'Show 1 other' : `Show ${count} others`),
     switchOut: 'Switch out',
     switchOutHint: 'Records a switch without members.',
+    more: 'More for the current front',
     take: 'Choose everyone fronting',
     takeHint:
       'Puts everyone fronting into the next front, where you can replace some of them. Records nothing.',
@@ -33,6 +34,7 @@ export const switchWords = defineWords({
     makeFirst: 'Make primary',
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
+    save: 'Save the next front…',
     clear: 'Clear',
     cleared: 'Next front cleared',
     button: 'Switch',
@@ -142,6 +144,14 @@ export const switchWords = defineWords({
     dismiss: 'Dismiss',
     ready: 'The next front is ready. Nothing is recorded until you press Switch.',
     unknown: (text: string) => `No member of your system is called “${text}”.`,
+    unknownFront: (name: string) => `No saved front on this device is called “${name}”. Nothing was changed.`,
+    switchOutFront: (name: string) =>
+      `“${name}” is a switch-out. It is among your saved fronts below, and is recorded when you press it.`,
+    noneLeft: (name: string) => `Everyone in “${name}” is a former member. Nothing was changed.`,
+    leftOut: (name: string, count: number) =>
+      count === 1
+        ? `A former member of “${name}” is left out.`
+        : `${count} former members of “${name}” are left out.`,
     ambiguous: (text: string) => `“${text}” could be:`,
     badTime: (text: string) =>
       `The time “${text}” can’t be read, so the switch is prepared for now. A time looks like 2026-05-03T14:00.`,

@@ -143,6 +143,8 @@ export interface Settings {
   readonly frontNotes: boolean;
   /** The first faces of the switch screen are of those who are often in front at this time of the day. */
   readonly aroundNow: boolean;
+  /** The switch screen offers to save fronts that are often in the history. */
+  readonly frontIdeas: boolean;
   /** A switch can be at about a time, and a time can have somebody whom nobody knows. */
   readonly unsureTimes: boolean;
   /** The details of others begin with how to say hello. */
@@ -234,6 +236,7 @@ export const DEFAULT_SETTINGS: Settings = {
   frontNotes: true,
   aroundNow: true,
   unsureTimes: true,
+  frontIdeas: false,
   greetings: true,
   copyPlan: 'off',
   copyCount: 10,

@@ -63,6 +63,7 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   frontNotes: v.boolean(),
   aroundNow: v.boolean(),
   unsureTimes: v.boolean(),
+  frontIdeas: v.boolean(),
   greetings: v.boolean(),
   copyPlan: v.picklist(COPY_PLANS),
   copyCount: v.picklist(COPY_COUNTS),

@@ -51,6 +51,45 @@ const textsSchema = v.custom<Readonly<Record<string, string>>>(
   (value) => isRecord(value) && Object.values(value).every((text) => typeof text === 'string'),
 );
 
+const savedFrontSchema = v.object({
+  name: v.string(),
+  /** Uuids in front order, without a repetition; nobody for a switch-out. */
+  members: v.pipe(
+    v.array(v.string()),
+    v.transform((uuids) => [...new Set(uuids)]),
+  ),
+  /** Where it stands among the others: the smallest first. */
+  place: v.number(),
+});
+
+/** A front with a name, to be chosen again. */
+export type SavedFront = DeepReadonly<v.InferOutput<typeof savedFrontSchema>>;
+
+/** What a member can be in a switch, beside their place in PluralKit's order. */
+export const ROLES = ['primary', 'cofronting', 'near'] as const;
+export type Role = (typeof ROLES)[number];
+
+const inSwitchSchema = v.object({
+  /** One of a later version is none here. */
+  role: v.fallback(v.nullable(v.picklist(ROLES)), null),
+  /** Short labels. */
+  marks: v.array(v.string()),
+});
+
+/** What a person has noted about one member in one switch. */
+export type InSwitch = DeepReadonly<v.InferOutput<typeof inSwitchSchema>>;
+
+const switchNoteSchema = v.object({
+  ...annotationSchema.entries,
+  /** The time of the switch, in milliseconds since 1970. */
+  switchMs: v.number(),
+  /** By the uuids of members. */
+  members: v.record(v.string(), inSwitchSchema),
+});
+
+/** What a person has written about one of their own switches: a note, and what they have noted about its members. */
+export type SwitchNote = DeepReadonly<v.InferOutput<typeof switchNoteSchema>>;
+
 /** How one table of the local data is read, and where it goes. */
 export interface LocalTable<T> {
   readonly schema: v.GenericSchema<unknown, T>;
@@ -79,6 +118,9 @@ export const LOCAL_TABLES = {
   fieldDefinitions: table({ schema: fieldDefinitionSchema, isMade: true }),
   /** The values of each member's fields, by the id of the definition. Numbers are written with a dot, days as `2026-05-03`, yes or no as these words. */
   fieldValues: table({ schema: textsSchema, isMade: true, isByRecord: true }),
+  savedFronts: table({ schema: savedFrontSchema, isMade: true }),
+  /** By the uuid of the switch; by its time until it has one. */
+  switchNotes: table({ schema: switchNoteSchema, isMade: true }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;

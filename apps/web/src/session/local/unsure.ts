@@ -1,13 +1,14 @@
 import { randomUuid } from '@frontboard/model';
 import type { LocalData, LocalDataChange } from './local-data.ts';
 import type { UnsureMark } from './local-tables.ts';
+import { movingNotes } from './switch-notes.ts';
 
 /** Adds what a person is not sure of. */
 export function notingUnsure(mark: UnsureMark, id: string = randomUuid()): LocalDataChange {
   return (data) => ({ ...data, unsure: { ...data.unsure, [id]: mark } });
 }
 
-/** Moves what is not certain of the times of switches with them. */
+/** Moves what is not certain of the times of switches, and notes about them, with switches that are not sent yet. */
 export function movingMarks(
   moves: readonly { readonly fromMs: number; readonly toMs: number }[],
 ): LocalDataChange {
@@ -15,7 +16,7 @@ export function movingMarks(
   const moved = (mark: UnsureMark): UnsureMark =>
     mark.kind === 'about' ? { ...mark, atMs: later.get(mark.atMs) ?? mark.atMs } : mark;
   return (data) => ({
-    ...data,
+    ...movingNotes(later)(data),
     unsure: Object.fromEntries(Object.entries(data.unsure).map(([id, mark]) => [id, moved(mark)])),
   });
 }

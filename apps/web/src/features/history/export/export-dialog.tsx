@@ -1,17 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ExportFileDialog } from '../../../parts/export-file/export-file-dialog.tsx';
 import type { FileNaming } from '../../../parts/export-file/file-naming.ts';
 import { saveText } from '../../../platform/save-file.ts';
 import { byName } from '../../../text/by-name.ts';
 import { formatCount } from '../../../ui/format-count.ts';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { type HistoryEntry, type Moment, spanAt } from '../entries.ts';
 import type { EntryIndex } from '../entry-index.ts';
+import type { SwitchNotes } from '../notes/use-switch-notes.ts';
+import { entryNoteWords } from '../notes/words.ts';
 import type { EntryNames } from '../use-entry-names.ts';
 import { historyScreenWords } from '../words.ts';
+import { noteInFile } from './note-in-file.ts';
 import { type ExportedFront, writeCsv } from './write-csv.ts';
 import { writeIcs } from './write-ics.ts';
 
 const words = historyScreenWords.export;
+const noteWords = entryNoteWords.export;
 const FORMATS = [
   { value: 'csv', label: words.formats.csv },
   { value: 'ics', label: words.formats.ics },
@@ -21,13 +26,26 @@ interface ExportDialogProps {
   /** The filtered entries. */
   entries: EntryIndex;
   names: EntryNames;
+  /** Null for another system's history. */
+  notes: SwitchNotes | null;
   isComplete: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Saves the filtered entries as a file. */
-export function ExportDialog({ entries, names, isComplete, isOpen, onClose }: ExportDialogProps) {
+export function ExportDialog({ entries, names, notes, isComplete, isOpen, onClose }: ExportDialogProps) {
+  const [areNotesWanted, setNotesWanted] = useState(false);
+  const hasNotes = useMemo(
+    () => isOpen && notes !== null && [...frontsOf(entries)].some((it) => notes.noteOf(it) !== undefined),
+    [isOpen, notes, entries],
+  );
+  const written = areNotesWanted && hasNotes ? notes : null;
+  const close = () => {
+    // Off at first, each time.
+    setNotesWanted(false);
+    onClose();
+  };
   const inFile = useMemo(() => (isOpen ? namesIn(entries, names) : []), [isOpen, entries, names]);
   return (
     <ExportFileDialog
@@ -36,14 +54,22 @@ export function ExportDialog({ entries, names, isComplete, isOpen, onClose }: Ex
         <>
           <p>{words.count(formatCount(entries.frontCount), entries.frontCount === 1)}</p>
           {!isComplete && <p>{words.incomplete}</p>}
+          {hasNotes && (
+            <ToggleSwitch
+              label={noteWords.label}
+              description={noteWords.text}
+              isSelected={areNotesWanted}
+              onChange={setNotesWanted}
+            />
+          )}
         </>
       }
       formats={FORMATS}
       names={inFile}
       isPending={names.isLoading}
       isOpen={isOpen}
-      onClose={onClose}
-      onSave={(format, naming) => save(format, entries, names, naming)}
+      onClose={close}
+      onSave={(format, naming) => save(format, entries, { names, notes: written, naming })}
     />
   );
 }
@@ -59,15 +85,23 @@ function namesIn(entries: EntryIndex, names: EntryNames): readonly string[] {
     .map(({ name }) => name);
 }
 
-function save(format: 'csv' | 'ics', entries: EntryIndex, names: EntryNames, naming: FileNaming): void {
+interface SaveOptions {
+  readonly names: EntryNames;
+  /** Null to leave them out. */
+  readonly notes: SwitchNotes | null;
+  readonly naming: FileNaming;
+}
+
+function save(format: 'csv' | 'ics', entries: EntryIndex, { names, notes, naming }: SaveOptions): void {
   const nowMs = Date.now();
   const { switchOut } = historyScreenWords;
-  const fronts = Array.from(frontsOf(entries), (moment) =>
-    exported(moment, names.namesOf(moment, naming), nowMs),
-  );
+  const fronts = Array.from(frontsOf(entries), (moment) => ({
+    ...exported(moment, names.namesOf(moment, naming), nowMs),
+    note: notes === null ? null : noteInFile(notes.noteOf(moment), moment, names, naming),
+  }));
   const text =
     format === 'csv'
-      ? writeCsv(fronts, { columns: COLUMNS, switchOut })
+      ? writeCsv(fronts, { columns: notes === null ? COLUMNS : [...COLUMNS, ...NOTE_COLUMNS], switchOut })
       : writeIcs(fronts, { now: new Date(nowMs).toISOString(), switchOut });
   saveText(`${words.fileName}.${format}`, format === 'csv' ? 'text/csv' : 'text/calendar', text);
 }
@@ -78,6 +112,7 @@ function* frontsOf(entries: Iterable<HistoryEntry>): Generator<Moment> {
 
 const { from, until, seconds, members } = words.columns;
 const COLUMNS = [from, until, seconds, members] as const;
+const NOTE_COLUMNS = [noteWords.columns.note, noteWords.columns.marks, noteWords.columns.members] as const;
 
 function exported(moment: Moment, names: readonly string[], nowMs: number): ExportedFront {
   const { state } = spanAt(moment, nowMs);

@@ -8,13 +8,14 @@ export function writeIcs(
   fronts: readonly ExportedFront[],
   { now, switchOut }: { readonly now: string; readonly switchOut: string },
 ): string {
-  const events = fronts.flatMap(({ id, from, until, isEndUnknown, names }) => [
+  const events = fronts.flatMap(({ id, from, until, isEndUnknown, names, note }) => [
     'BEGIN:VEVENT',
     `UID:${id}@frontboard`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(from)}`,
     ...(isEndUnknown ? [] : [`DTEND:${stamp(until ?? (now > from ? now : from))}`]),
     `SUMMARY:${escaped(names.length === 0 ? switchOut : names.join(', '))}`,
+    ...descriptionOf(note),
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -22,6 +23,12 @@ export function writeIcs(
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Frontboard//History//EN', ...events, 'END:VCALENDAR']
     .map((line) => `${folded(line)}\r\n`)
     .join('');
+}
+
+/** What is written on this device about a front, as the text of its event. */
+function descriptionOf(note: ExportedFront['note']): readonly string[] {
+  const parts = note ? [note.text, note.marks, note.members].filter((part) => part !== '') : [];
+  return parts.length === 0 ? [] : [`DESCRIPTION:${escaped(parts.join('\n'))}`];
 }
 
 function stamp(iso: string): string {

@@ -3,6 +3,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import { type Doomed, toStored } from '../../../sync/restore/restore-copy.ts';
 import { useAreCopiesPersisted } from '../../../sync/restore/use-restore-copies.ts';
+import { isTypedName } from '../../../text/is-typed-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import { WaitNote } from '../../../ui/wait/try-again.tsx';
 import { recordName } from '../record-name.ts';
 import styles from './delete-dialog.module.css';
-import { isTypedName } from './is-typed-name.ts';
 import { type DeletionProblem, useDeletion } from './use-deletion.ts';
 import { deleteWords as words } from './words.ts';
 

@@ -1,0 +1,102 @@
+import { recordKey } from '@frontboard/model';
+import { useState } from 'react';
+import { LocalNote } from '../../../parts/local-note/local-note.tsx';
+import { WhenAsked } from '../../../parts/local-note/when-asked.tsx';
+import { RecordSection } from '../../../parts/record/record-section.tsx';
+import { useLocalDataStore } from '../../../session/local/local-data.ts';
+import type { InSwitch } from '../../../session/local/local-tables.ts';
+import { annotationOf, changingNote, notingMember } from '../../../session/local/switch-notes.ts';
+import { useServices } from '../../../sync/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { stack } from '../../../ui/layout.ts';
+import type { Moment } from '../entries.ts';
+import type { EntryNames } from '../use-entry-names.ts';
+import { MemberFields } from './member-fields.tsx';
+import { notedText } from './note-text.ts';
+import type { SwitchNotes } from './use-switch-notes.ts';
+import { entryNoteWords as words } from './words.ts';
+
+interface EntryNoteProps {
+  moment: Moment;
+  /** Its members in the order in which they are shown. */
+  front: Pick<Moment, 'memberIds' | 'isInOrder'>;
+  names: EntryNames;
+  notes: SwitchNotes;
+}
+
+/** What the person has written on this device about a switch and its members, edited in place. */
+export function EntryNote({ moment, front, names, notes }: EntryNoteProps) {
+  const store = useLocalDataStore();
+  const id = notes.idOf(moment);
+  const { fromMs } = moment;
+  const of = moment.memberIds.length === 0 ? words.ofSwitchOut : words.of(names.phrase(moment));
+  // The key stays when a switch that waits is sent.
+  const formKey = `switch:${fromMs}`;
+  return (
+    <>
+      {names.membersOf(front).length > 0 && <MemberRoles {...{ moment, front, names, notes }} />}
+      <LocalNote
+        key={formKey}
+        {...{ of, formKey }}
+        level={3}
+        value={annotationOf(notes.noteOf(moment))}
+        knownMarks={notes.marks}
+        onChange={(change) => store.update(changingNote(id, fromMs, change))}
+      />
+    </>
+  );
+}
+
+const NOTHING: InSwitch = { role: null, marks: [] };
+
+/** The role and the marks of each member in a switch. */
+function MemberRoles({ moment, front, names, notes }: EntryNoteProps) {
+  const store = useLocalDataStore();
+  const { clock } = useServices();
+  const [isEditing, setEditing] = useState(false);
+  const noted = notes.noteOf(moment)?.members ?? {};
+  const members = names.membersOf(front).map((member) => {
+    const uuid = recordKey(member);
+    return { uuid, name: names.nameOf(member), noted: noted[uuid] ?? NOTHING };
+  });
+  const put = (uuid: string, next: InSwitch) =>
+    store.update(
+      notingMember(notes.idOf(moment), { switchMs: moment.fromMs, atMs: clock.now() }, uuid, next),
+    );
+  const shown = members.filter(({ noted: { role, marks } }) => role !== null || marks.length > 0);
+  return (
+    <RecordSection title={words.rolesTitle} level={3} note={words.onThisDevice}>
+      {isEditing ? (
+        <>
+          <p>{words.rolesHint}</p>
+          {members.map((member) => (
+            <MemberFields
+              key={member.uuid}
+              {...member}
+              knownMarks={notes.marks}
+              onChange={(next) => put(member.uuid, next)}
+            />
+          ))}
+        </>
+      ) : (
+        shown.length > 0 && (
+          <WhenAsked label={words.show}>
+            <ul className={stack(1)}>
+              {shown.map((member) => (
+                <li key={member.uuid}>
+                  <Foreign>{words.noted(member.name, notedText(member.noted))}</Foreign>
+                </li>
+              ))}
+            </ul>
+          </WhenAsked>
+        )
+      )}
+      <div>
+        <Button size="small" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          {isEditing ? words.done : words.edit}
+        </Button>
+      </div>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { lineOf, marksIn, problemsOfMarks } from '../../../parts/local-note/marks.ts';
+import { LONGEST_MARK, MOST_MARKS } from '../../../persistence/documents/annotation.ts';
+import type { InSwitch } from '../../../session/local/local-tables.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { TextBox } from '../../../ui/form/text-box.tsx';
+import { stack } from '../../../ui/layout.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ROLE_OPTIONS } from './role-options.ts';
+import { entryNoteWords as words } from './words.ts';
+
+const NO_ROLE = '';
+
+interface MemberFieldsProps {
+  name: string;
+  noted: InSwitch;
+  knownMarks: readonly string[];
+  /** Stores it. */
+  onChange: (noted: InSwitch) => void;
+}
+
+/** The role and the marks of one member in a switch. Marks that can't be stored stay in the field, with the reason. */
+export function MemberFields({ name, noted, knownMarks, onChange }: MemberFieldsProps) {
+  const listId = useId();
+  const nameId = useId();
+  const [line, setLine] = useState(() => lineOf(noted.marks));
+  const { long, isTooMany } = problemsOfMarks(marksIn(line));
+  const type = (next: string) => {
+    setLine(next);
+    const marks = marksIn(next);
+    const problems = problemsOfMarks(marks);
+    if (problems.long.length === 0 && !problems.isTooMany) onChange({ ...noted, marks });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame
+    <div role="group" aria-labelledby={nameId} className={stack(2)}>
+      <p>
+        <strong id={nameId}>
+          <Foreign>{name}</Foreign>
+        </strong>
+      </p>
+      <SelectField
+        label={words.role}
+        options={[{ value: NO_ROLE, label: words.noRole }, ...ROLE_OPTIONS]}
+        value={noted.role ?? NO_ROLE}
+        onChange={(role) => onChange({ ...noted, role: role === NO_ROLE ? null : role })}
+      />
+      <TextBox
+        label={words.marks}
+        description={words.marksHint}
+        errors={[
+          ...long.map((mark) => words.tooLong(mark, LONGEST_MARK)),
+          ...(isTooMany ? [words.tooMany(MOST_MARKS)] : []),
+        ]}
+        list={listId}
+        value={line}
+        onChange={type}
+      />
+      <datalist id={listId}>
+        {knownMarks.map((mark) => (
+          <option key={mark} value={[...marksIn(line).slice(0, -1), mark].join(', ')}>
+            {mark}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { withoutSpoilers } from '@frontboard/model/list';
+import type { InSwitch, SwitchNote } from '../../../session/local/local-tables.ts';
+import { marksOf } from '../../../session/local/switch-notes.ts';
+import { entryNoteWords as words } from './words.ts';
+
+const SEPARATOR = ' · ';
+
+/** A note in one line: the first line of its text without its formatting, and all marks; that there are roles if it has nothing else. */
+export function noteLine(note: SwitchNote): string {
+  const first = withoutSpoilers(note.text)
+    .split('\n')
+    .map((line) => line.replace(/^[\s#>*-]+/, '').replaceAll(/\*\*|__|~~|`/g, ''))
+    .find((line) => line.trim() !== '');
+  return (
+    [...(first === undefined ? [] : [first.trim()]), ...marksOf(note)].join(SEPARATOR) || words.rolesOnly
+  );
+}
+
+/** What is noted about a member, in words. */
+export function notedText({ role, marks }: InSwitch): string {
+  return [...(role === null ? [] : [words.roles[role]]), ...marks].join(SEPARATOR);
+}

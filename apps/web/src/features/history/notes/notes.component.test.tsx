@@ -1,0 +1,211 @@
+import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
+import { localNoteWords } from '../../../parts/local-note/words.ts';
+import { switchDialogWords } from '../../../parts/switches/change/switch-dialog-words.ts';
+import { localDataStores } from '../../../session/local/local-data.ts';
+import type { SwitchNote } from '../../../session/local/local-tables.ts';
+import { expectGone, expectTexts, openedDialog, press } from '../../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { takeFiles } from '../../../testing/component/take-files.ts';
+import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { historyScreenWords } from '../words.ts';
+import { entryNoteWords as words } from './words.ts';
+
+const HOUR_MS = 3_600_000;
+const NOON_MS = new Date(2026, 4, 3, 12).getTime();
+const UUIDS = ['6d5a3bd0-93a4-4c5b-a1f5-3b0fb7f4c201', '6d5a3bd0-93a4-4c5b-a1f5-3b0fb7f4c202'] as const;
+const entries = page.css('[data-entry]');
+const entry = (name: string) => entries.filter({ hasText: name });
+const search = page.getByRole('searchbox', { name: historyScreenWords.filters.searchOwn });
+
+/** The history with Luna and Moss at noon and Sol two hours later, and these notes by the uuid of the switch. */
+function renderHistory(
+  switchNotes: (uuidOf: (name: string) => string) => Readonly<Record<string, SwitchNote>> = () => ({}),
+  { preferences = {} } = {},
+): Promise<RenderedScreen> {
+  const stored: Record<string, unknown> = { preferences: { version: 1, ...preferences } };
+  return renderScreen('/history', {
+    own: 'exmpl',
+    stored,
+    prepare: (sandbox) => {
+      const { uuid: system } = systemRow({ sandbox }, 'exmpl');
+      clearSwitches({ sandbox }, 'exmpl');
+      for (const [index, names] of [['Luna', 'Moss'], ['Sol']].entries())
+        insertSwitch(sandbox.state, {
+          uuid: UUIDS[index] ?? '',
+          system,
+          timestamp: microsFromMs(NOON_MS + index * 2 * HOUR_MS),
+          members: names.map((name) => memberRow({ sandbox }, name).uuid),
+        });
+      stored[localDataStores.keyOf(system)] = {
+        version: 2,
+        switchNotes: switchNotes((name) => memberRow({ sandbox }, name).uuid),
+      };
+    },
+  });
+}
+
+function stored(screen: RenderedScreen): Readonly<Record<string, SwitchNote>> {
+  const document = screen.stored(localDataStores.keyOf(systemRow(screen, 'exmpl').uuid));
+  return (document as { switchNotes?: Record<string, SwitchNote> } | null)?.switchNotes ?? {};
+}
+
+const note = (
+  text: string,
+  marks: readonly string[] = [],
+  members: SwitchNote['members'] = {},
+): SwitchNote => ({
+  text,
+  marks,
+  members,
+  atMs: 1,
+  switchMs: NOON_MS,
+});
+
+/** With Moss near and tired in the first switch. */
+const MOSS_NEAR = (uuidOf: (name: string) => string) => ({
+  [UUIDS[0]]: note('At the "vet"', ['busy'], { [uuidOf('Moss')]: { role: 'near', marks: ['tired'] } }),
+});
+
+test('a note with marks is written in an entry and edited in place, its first line is in the row, and PluralKit gets nothing', async () => {
+  const screen = await renderHistory();
+  await entry('Luna').click();
+  await page.getByRole('button', { name: localNoteWords.add }).click();
+  await page.getByRole('textbox', { name: localNoteWords.field }).fill('# At the **vet**\nThe cat is well');
+  await page.getByRole('combobox', { name: localNoteWords.marksField }).fill('busy, tired');
+  await page.getByRole('button', { name: localNoteWords.save, exact: true }).click();
+  await expect.element(entry('Luna')).toHaveTextContent('At the vet · busy · tired');
+  await expect.element(entry('Luna')).not.toHaveTextContent('The cat is well');
+  await expect.element(page.getByText('The cat is well')).toBeVisible();
+  expect(stored(screen)[UUIDS[0]]).toMatchObject({ marks: ['busy', 'tired'], switchMs: NOON_MS });
+  await screen.reload();
+  await expect.element(entry('Luna')).toHaveTextContent('At the vet');
+  await expect.element(entry('Sol')).not.toHaveTextContent('At the vet');
+  expect(screen.writes).toEqual([]);
+});
+
+test('a member has a role and marks in one switch; marks that are too long stay in the field, and nothing is stored of them', async () => {
+  const screen = await renderHistory();
+  const { uuid } = memberRow(screen, 'Moss');
+  await entry('Luna').click();
+  await page.getByRole('button', { name: words.edit }).click();
+  const moss = page.getByRole('group', { name: 'Moss', exact: true });
+  await moss.getByLabelText(words.role).selectOptions(words.roles.near);
+  const marks = moss.getByLabelText(words.marks);
+  await marks.fill('tired');
+  await expect
+    .poll(() => stored(screen)[UUIDS[0]]?.members)
+    .toEqual({ [uuid]: { role: 'near', marks: ['tired'] } });
+  await marks.fill(`tired, ${'x'.repeat(41)}`);
+  await expect.element(page.getByText(words.tooLong('x'.repeat(41), 40))).toBeVisible();
+  expect(stored(screen)[UUIDS[0]]?.members[uuid]?.marks).toEqual(['tired']);
+  await expect.element(marks).toHaveValue(`tired, ${'x'.repeat(41)}`);
+  await marks.fill('tired');
+  await page.getByRole('button', { name: words.done }).click();
+  await expect.element(page.getByText('Moss: Near · tired')).toBeVisible();
+  await expect.element(entry('Luna')).toHaveTextContent('tired');
+  expect(screen.writes).toEqual([]);
+});
+
+test('the search finds texts and marks of notes, and the filters find a mark and a role, of the chosen member if there is one', async () => {
+  const rendered = await renderHistory(MOSS_NEAR);
+  const { id } = memberRow(rendered, 'Moss');
+  await expect.poll(() => entries.elements().length).toBe(2);
+  for (const text of ['vet', 'tired', 'the busy']) {
+    await search.fill(text);
+    await expectTexts(entries, ['Luna']);
+  }
+  await search.fill('');
+  await expect.poll(() => entries.elements().length).toBe(2);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabelText(words.filters.mark).selectOptions('busy');
+  await expectTexts(entries, ['Luna']);
+  await expect.poll(() => rendered.address()).toContain('mark=busy');
+  rendered.goTo(`/history?role=near&with=${id}`);
+  await expectTexts(entries, ['Luna']);
+  rendered.goTo(`/history?role=near&with=${memberRow(rendered, 'Luna').id}`);
+  await expect.element(page.getByText(historyScreenWords.nothing)).toBeVisible();
+  await expect.element(page.getByText(words.filters.chips.role(words.roles.near))).toBeVisible();
+});
+
+test('a note goes with a deleted switch, and comes back with Undo to the switch that this records', async () => {
+  const screen = await renderHistory(() => ({ [UUIDS[0]]: note('At the vet') }));
+  await entry('Luna').click();
+  await page.getByRole('button', { name: historyScreenWords.details.edit, exact: true }).click();
+  await page.getByRole('menuitem', { name: switchDialogWords.delete }).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('button', { name: switchDialogWords.delete }).last().click();
+  await expectGone(page.getByRole('dialog'));
+  await expectTexts(entries, ['Sol']);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(entry('Luna')).toHaveTextContent('At the vet');
+  await expect.poll(() => screen.writes.at(-1)?.method).toBe('POST');
+  await expect.poll(() => Object.keys(stored(screen))).not.toContain(UUIDS[0]);
+  await expect.element(entry('Luna')).toHaveTextContent('At the vet');
+});
+
+test('a note about a switch that waits stays with it once it is sent', async () => {
+  const screen = await renderHistory();
+  screen.online.set(false);
+  const { id, uuid, name } = memberRow(screen, 'Quill');
+  await screen.services.switchQueue.record({ members: [{ id, uuid, name }] });
+  await entry('Quill').click();
+  await page.getByRole('button', { name: localNoteWords.add }).click();
+  await page.getByRole('textbox', { name: localNoteWords.field }).fill('On the train');
+  await press('Control+Enter');
+  await expect.element(entry('Quill')).toHaveTextContent('On the train');
+  expect(Object.keys(stored(screen))[0]).toMatch(/^at:/);
+  screen.online.set(true);
+  await expect.poll(() => Object.keys(stored(screen))[0]).toMatch(/^[0-9a-f-]{36}$/);
+  await expect.element(entry('Quill')).toHaveTextContent('On the train');
+});
+
+test('the export offers notes, off at first, and has them with members named as elsewhere in the file', async () => {
+  await renderHistory(MOSS_NEAR);
+  const files = takeFiles();
+  files.start();
+  onTestFinished(files.stop);
+  const open = async () => {
+    await page.getByRole('button', { name: historyScreenWords.view, exact: true }).click();
+    await page.getByRole('button', { name: exportFileWords.open, exact: true }).click();
+    return openedDialog();
+  };
+  let dialog = await open();
+  await dialog.getByRole('button', { name: exportFileWords.save }).click();
+  await expect.poll(() => files.texts.length).toBe(1);
+  expect(files.texts[0]).not.toContain('vet');
+  dialog = await open();
+  await dialog.getByText(words.export.label).click();
+  await dialog.getByRole('button', { name: exportFileWords.save }).click();
+  await expect.poll(() => files.texts.length).toBe(2);
+  const text = files.texts[1];
+  expect(text).toContain(Object.values(words.export.columns).join());
+  expect(text).toContain('"At the ""vet""",busy,Moss: Near · tired');
+});
+
+test('in discreet mode a row says only that there is a note, and roles are hidden until they are asked for', async () => {
+  await renderHistory(MOSS_NEAR, { preferences: { discreet: true } });
+  const first = entries.filter({ hasText: words.note });
+  await expect.element(first).not.toHaveTextContent(/vet|busy/);
+  await first.click();
+  await expectGone(page.getByText(/At the vet|Near/));
+  await page.getByRole('button', { name: words.show }).click();
+  await expect.element(page.getByText(/Near · tired/)).toBeVisible();
+});
+
+test('nothing of it is in the history as others see it', async () => {
+  const screen = await renderHistory(() => ({ [UUIDS[0]]: note('At the vet') }));
+  await expect.element(entry('Luna')).toHaveTextContent('At the vet');
+  Object.assign(systemRow(screen, 'exmpl').privacy, {
+    front_history_privacy: 'public',
+    front_privacy: 'public',
+  });
+  screen.goTo('/lookup/system/exmpl/history?as=others');
+  await expect.poll(() => screen.address()).toContain('as=others');
+  await expect.element(entry('Luna')).toBeVisible();
+  await expectGone(page.getByText('At the vet'));
+  await entry('Luna').click();
+  await expectGone(page.getByRole('button', { name: localNoteWords.add }));
+});
