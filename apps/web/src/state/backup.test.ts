@@ -12,6 +12,8 @@ import {
   writeBackupFile,
 } from './backup.ts';
 import { createFollowedStore } from './followed.ts';
+import { createFollowedDetailsStore } from './followed-details.ts';
+import { addingFolder, describingSystems } from './followed-details-changes.ts';
 import { createSettingsStore } from './settings.ts';
 
 const KEY = 'NOT+A+REAL+TOKEN'.padEnd(64, 'x');
@@ -21,6 +23,7 @@ function open(): BackupStores {
   return {
     settings: createSettingsStore(storage),
     followed: createFollowedStore(storage, ['exmpl']),
+    followedDetails: createFollowedDetailsStore(storage),
   };
 }
 
@@ -69,6 +72,43 @@ describe('a backup', () => {
     expect(stores.followed.getState()).toEqual(['aaaaa']);
     undoRestore(stores, done);
     expect([stores.settings.getState(), stores.followed.getState()]).toEqual(before);
+  });
+
+  it('has what the device knows about followed systems, adds it for those that are followed then, and takes it back', () => {
+    const here = open();
+    here.followed.update(() => ['exmpl', 'tidal']);
+    here.followedDetails.update(addingFolder('Friends', 'f1'));
+    here.followedDetails.update(describingSystems(['exmpl', 'tidal'], { folder: 'f1', nickname: 'Sam' }));
+    const text = JSON.stringify(writeBackupFile(here, {}));
+    const there = open();
+    there.followed.update(() => ['exmpl', 'brook']);
+    there.followedDetails.update(describingSystems(['exmpl', 'brook'], { nickname: 'Mine' }));
+    const before = there.followedDetails.getState();
+    const done = restoreBackup(there, readBackupText(text), { isAdded: false });
+    expect(there.followedDetails.getState()).toMatchObject({
+      folders: { f1: { name: 'Friends' } },
+      systems: { exmpl: { nickname: 'Mine' }, tidal: { folder: 'f1', nickname: 'Sam' } },
+    });
+    expect(there.followedDetails.getState().systems).not.toHaveProperty('brook');
+    undoRestore(there, done);
+    expect(there.followedDetails.getState()).toEqual(before);
+  });
+
+  it('leaves the details of followed systems as they are if the file has none or damaged ones', () => {
+    const stores = open();
+    expect(writeBackupFile(stores, {})).not.toHaveProperty('followedDetails');
+    stores.followedDetails.update(describingSystems(['exmpl'], { isPinned: true }));
+    const before = stores.followedDetails.getState();
+    for (const followedDetails of [undefined, [], { version: 9, systems: { exmpl: { isPinned: 'yes' } } }]) {
+      const read = readBackupText(
+        JSON.stringify({ systems: { version: 2, systems: ['exmpl'] }, followedDetails }),
+      );
+      restoreBackup(stores, read, { isAdded: true });
+      expect(stores.followedDetails.getState()).toEqual(before);
+      expect(read.problems.some((problem) => problem.startsWith('followedDetails'))).toBe(
+        followedDetails !== undefined,
+      );
+    }
   });
 
   it('is undone except for later changes', () => {
@@ -141,6 +181,7 @@ describe('a backup', () => {
     expect(read).toEqual({
       settings: { ...DEFAULT_PKSTATUS_SETTINGS, token: null },
       preferences: null,
+      followedDetails: null,
       followed: ['exmpl', 'tidal'],
       problems: [],
     });

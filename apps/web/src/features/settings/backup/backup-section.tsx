@@ -34,8 +34,7 @@ import { backupWords as words } from './words.ts';
 /** Saves all settings to a file, and restores such a file after showing what would change. */
 export function BackupSection() {
   const services = useServices();
-  const { clock, followed, settings } = services;
-  const stores = { settings, followed };
+  const { clock, followed, followedDetails, settings } = services;
   const { notify } = useNotify();
   const { settings: current, savedCount, set } = useSavedSettings();
   const [message, setMessage] = useState<{ readonly kind: 'said' | 'wrong'; readonly text: string } | null>(
@@ -47,7 +46,8 @@ export function BackupSection() {
 
   const handleSave = async () => {
     const name = backupFileName(new Date(clock.now()));
-    const save = (parts: AccountBackup) => saveJson(name, writeBackupFile(stores, writeAccountParts(parts)));
+    const save = (parts: AccountBackup) =>
+      saveJson(name, writeBackupFile(services, writeAccountParts(parts)));
     try {
       save(await collectAccountParts(services));
       setMessage({ kind: 'said', text: words.saved(name) });
@@ -85,13 +85,13 @@ export function BackupSection() {
     if (restorable === null) return;
     const { missing } = restorable;
     setRestorable(null);
-    const done = restoreBackup(stores, restorable, { isAdded });
+    const done = restoreBackup(services, restorable, { isAdded });
     const isWhole = await addParts(services, missing).then(
       () => true,
       () => false,
     );
     const undo = () => {
-      undoRestore(stores, done);
+      undoRestore(services, done);
       removeParts(services, missing).catch(() => notify({ kind: 'warning', title: words.notUndone }));
     };
     notify({
@@ -137,7 +137,11 @@ export function BackupSection() {
       <CopiesOption settings={current} set={set} />
       <RestoreDialog
         restorable={restorable}
-        current={{ settings: settings.getState(), followed: followed.getState() }}
+        current={{
+          settings: settings.getState(),
+          followed: followed.getState(),
+          followedDetails: followedDetails.getState(),
+        }}
         onRestore={(isAdded) => void handleRestore(isAdded)}
         onClose={() => setRestorable(null)}
       />

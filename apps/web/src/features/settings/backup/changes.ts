@@ -1,5 +1,6 @@
 import type { Settings } from '../../../persistence/documents/settings.ts';
 import { type BackupDocuments, type Restorable, restoredSettings } from '../../../state/backup.ts';
+import { countDetails, missingDetails } from '../../../state/followed-details-changes.ts';
 import { choiceWords, backupWords as words } from './words.ts';
 
 /** One option that a restore would change, in words. */
@@ -17,12 +18,17 @@ export interface RestoreChanges {
   readonly removed: readonly string[];
   readonly isReordered: boolean;
   readonly isFollowedDifferent: boolean;
+  /** The number of folders and systems about which this device would know something, and their members. */
+  readonly details: number;
 }
 
 /** What restoring would change, option by option. The token is never restored. */
 export function restoreChanges(current: BackupDocuments, next: Restorable): RestoreChanges {
   const options = changedOptions(current.settings, restoredSettings(current.settings, next));
-  return { options, ...followedChanges(current.followed, next.followed ?? current.followed) };
+  const { followedDetails } = next;
+  const details =
+    followedDetails === null ? 0 : countDetails(missingDetails(current.followedDetails, followedDetails));
+  return { options, details, ...followedChanges(current.followed, next.followed ?? current.followed) };
 }
 
 function changedOptions(current: Settings, next: Settings): OptionChange[] {

@@ -45,11 +45,14 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
     (restorable.settings === null &&
       restorable.followed === null &&
       restorable.preferences === null &&
+      restorable.followedDetails === null &&
       Object.keys(restorable.missing).length + restorable.absent === 0);
   const changes = isEmpty ? null : restoreChanges(current, restorable);
   const added = words.own(countParts(restorable?.missing ?? {}));
   const isSame =
-    changes !== null && !changes.isFollowedDifferent && changes.options.length + added.length === 0;
+    changes !== null &&
+    !changes.isFollowedDifferent &&
+    changes.options.length + changes.details + added.length === 0;
   const hasChoice = !isEmpty && !isSame;
   const close = () => {
     setWay('replace');
@@ -120,7 +123,7 @@ interface ChangesProps {
 }
 
 function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {
-  const { options, added, removed, isReordered, isFollowedDifferent } = changes;
+  const { options, added, removed, isReordered, isFollowedDifferent, details } = changes;
   const followed =
     way === 'add'
       ? words.followedText(added.length, 0, false)
@@ -138,6 +141,12 @@ function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {
               </div>
             ))}
           </dl>
+        </section>
+      )}
+      {details > 0 && (
+        <section>
+          <h3 className={styles.heading}>{words.detailsTitle}</h3>
+          <p>{words.details(details)}</p>
         </section>
       )}
       {isFollowedDifferent && (

@@ -56,6 +56,8 @@ export const backupWords = defineWords({
     replace: 'Follow only those in the file',
     add: 'Keep mine and add those in the file',
     change: (from: string, to: string) => `${from} → ${to}`,
+    detailsTitle: 'Folders and notes of followed systems, on this device',
+    details: (count: number) => `${count} more`,
     ownTitle: 'Added to your own systems',
     own: (counts: AccountPartCounts) => {
       const count = (amount: number, one: string, many: string) =>
