@@ -41,6 +41,9 @@ export function StatusListLayout(props: LayoutProps) {
     '--picture': `${settings.iconSize}px`,
     '--system-picture': `${settings.iconSize}px`,
   } as CSSProperties;
+  const boxes = systemBoxes(props).map((box) => (
+    <ListGroup key={box.id} {...box} settings={settings} isCompact={isCompact} />
+  ));
   return (
     <ul
       {...moves}
@@ -49,9 +52,7 @@ export function StatusListLayout(props: LayoutProps) {
       style={style}
       aria-label={statusWords.followed}
     >
-      {systemBoxes(props).map((box) => (
-        <ListGroup key={box.id} {...box} settings={settings} isCompact={isCompact} />
-      ))}
+      {props.intoFolders?.(boxes) ?? boxes}
     </ul>
   );
 }

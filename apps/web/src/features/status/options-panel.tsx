@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { OptionControl } from '../../ui/option-control.tsx';
 import type { StatusLayout } from './layouts.ts';
 import styles from './options-panel.module.css';
+import { OrderOption } from './order-option.tsx';
 import { statusWords } from './words.ts';
 
 /** Every option of one layout. Each takes effect at once and is remembered. */
@@ -26,6 +27,7 @@ export function OptionsPanel({ layout }: { layout: StatusLayout }) {
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{words.titleOf[layout]}</h2>
+      <OrderOption />
       {draw(false)}
       <div className={stack(0)}>{draw(true)}</div>
       <LinkButton to="/manage/followed" icon={<ListOrdered aria-hidden="true" />}>
