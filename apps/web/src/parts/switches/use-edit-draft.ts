@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { isSame } from '../../sync/edit/is-same.ts';
-import { useDraftPlace } from '../../sync/switches/use-draft-place.ts';
+import { useDraftPlace } from '../../sync/edit/use-draft-place.ts';
 import { type EditDraft, editDraftSchema } from './edit-draft.ts';
 
 interface StoredEditDraft {

@@ -15,3 +15,9 @@ export const annotationSchema = v.object({
 
 /** What a person has written on this device about a member, a group, a switch or a followed system. */
 export type Annotation = DeepReadonly<v.InferOutput<typeof annotationSchema>>;
+
+/** The longest mark, in UTF-16 units. */
+export const LONGEST_MARK = 40;
+
+/** More would be a text. */
+export const MOST_MARKS = 8;

@@ -2,7 +2,7 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
-import { useDraftPlace } from './use-draft-place.ts';
+import { useDraftPlace } from '../edit/use-draft-place.ts';
 
 const valuesSchema = v.object({
   /** In the format of the field for date and time. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { WhenAsked } from '../../../parts/local-note/when-asked.tsx';
 import {
   puttingLocal,
   removingLocal,
@@ -167,26 +168,13 @@ function WaitingNote({ note: { id, isDue, ...note }, onEdit }: WaitingNoteProps)
   );
 }
 
-/** In discreet mode the text is hidden until it is asked for. */
 function NoteText({ text }: { text: string }) {
-  const isDiscreet = useSettings(({ discreet }) => discreet);
-  const [isAsked, setAsked] = useState(false);
-  const shown = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isAsked) shown.current?.focus();
-  }, [isAsked]);
-  if (isDiscreet && !isAsked)
-    return (
-      <div>
-        <Button size="small" onClick={() => setAsked(true)}>
-          {words.show}
-        </Button>
-      </div>
-    );
   return (
-    <p ref={shown} tabIndex={-1} className={styles.text}>
-      <Foreign>{text}</Foreign>
-    </p>
+    <WhenAsked label={words.show}>
+      <p className={styles.text}>
+        <Foreign>{text}</Foreign>
+      </p>
+    </WhenAsked>
   );
 }
 
