@@ -236,7 +236,17 @@ function openStores(environment: Environment) {
   const settings = createSettingsStore(storage);
   const followed = createFollowedStore(storage, environment.firstFollowed);
   const followedDetails = createFollowedDetailsStore(storage);
-  return { documents, storage, privateStorage, log, notices, settings, followed, followedDetails, stopProblems };
+  return {
+    documents,
+    storage,
+    privateStorage,
+    log,
+    notices,
+    settings,
+    followed,
+    followedDetails,
+    stopProblems,
+  };
 }
 
 /** What is known of the followed systems, as it was stored, and what keeps it new. */

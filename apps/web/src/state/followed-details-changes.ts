@@ -135,6 +135,23 @@ export function addingDetails(more: FollowedDetails): FollowedDetailsChange {
   });
 }
 
+/** The entries of a system that has another id now, under that id. */
+export function movingDetails(from: string, to: string): FollowedDetailsChange {
+  return (details) => {
+    const { [from]: moved, ...others } = details.systems;
+    return {
+      ...details,
+      systems: moved === undefined ? others : { [to]: moved, ...others },
+      members: Object.fromEntries(
+        Object.entries(details.members).map(([uuid, member]) => [
+          uuid,
+          member.system === from ? { ...member, system: to } : member,
+        ]),
+      ),
+    };
+  };
+}
+
 /** What `details` do not have of `more`, by the keys of the entries. */
 export function missingDetails(details: FollowedDetails, more: FollowedDetails): FollowedDetails {
   return {

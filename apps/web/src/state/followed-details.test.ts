@@ -3,17 +3,14 @@ import { FOLLOWED_ORDERS } from '../persistence/documents/followed-details-docum
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import { fullArea } from '../testing/full-area.ts';
-import {
-  createFollowedDetailsStore,
-  FOLLOWED_DETAILS_KEY as KEY,
-  movingDetails,
-} from './followed-details.ts';
+import { createFollowedDetailsStore, FOLLOWED_DETAILS_KEY as KEY } from './followed-details.ts';
 import {
   addingFolder,
   changingFolder,
   describingMember,
   describingSystems,
   foldersOf,
+  movingDetails,
   movingFolder,
   removingFolder,
   returningFolder,

@@ -36,20 +36,3 @@ export function createFollowedDetailsStore(storage: SafeStorage): FollowedDetail
 export function hasDetails(store: FollowedDetailsStore): boolean {
   return store.getState() !== NO_FOLLOWED_DETAILS;
 }
-
-/** The entries of a system that has another id now, under that id. */
-export function movingDetails(from: string, to: string): FollowedDetailsChange {
-  return (details) => {
-    const { [from]: moved, ...others } = details.systems;
-    return {
-      ...details,
-      systems: moved === undefined ? others : { [to]: moved, ...others },
-      members: Object.fromEntries(
-        Object.entries(details.members).map(([uuid, member]) => [
-          uuid,
-          member.system === from ? { ...member, system: to } : member,
-        ]),
-      ),
-    };
-  };
-}

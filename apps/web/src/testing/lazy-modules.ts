@@ -7,6 +7,7 @@ import '../cache/naming/search.ts';
 import '../cache/persisted/restore-own.ts';
 import '../persistence/answers/answer-rows.ts';
 import '../persistence/database.ts';
+import '../state/followed-details-changes.ts';
 import '../sync/forgetting/forget-private.ts';
 import '../sync/forgetting/private-data-table.ts';
 import '../sync/forgetting/purge-name.ts';

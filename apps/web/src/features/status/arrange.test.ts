@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
-import { arrange, inOrder } from './arrange.ts';
+import { arrange, systemsInOrder } from './arrange.ts';
 
 const folder = (name: string, place: number) => ({ name, place, isCollapsed: false });
 const details = {
@@ -39,6 +39,6 @@ test('the order by name or last switch puts what is not known last, in the perso
       c: { name: null, lastSwitch: '2026-03-01T00:00:00.123456Z' },
     })[id] ?? { name: null, lastSwitch: null };
   const order = (by: 'hand' | 'name' | 'switch') =>
-    inOrder(['x', 'a', 'b', 'c'], by, known, (one, other) => one.localeCompare(other)).join('');
+    systemsInOrder(['x', 'a', 'b', 'c'], by, known, (one, other) => one.localeCompare(other)).join('');
   expect([order('hand'), order('name'), order('switch')]).toEqual(['xabc', 'baxc', 'caxb']);
 });

@@ -16,7 +16,7 @@ export interface KnownOfSystem {
 }
 
 /** The systems in the chosen order; by name or last switch, what is not known yet comes last, in the person's order. */
-export function inOrder(
+export function systemsInOrder(
   ids: readonly string[],
   order: FollowedDetails['order'],
   known: (id: string) => KnownOfSystem,

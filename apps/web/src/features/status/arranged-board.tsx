@@ -5,7 +5,7 @@ import { deviceLocale } from '../../platform/device-format.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { arrange, type BoardPart, inOrder } from './arrange.ts';
+import { arrange, type BoardPart, systemsInOrder } from './arrange.ts';
 import styles from './arranged-board.module.css';
 import { FolderHead } from './folder-head.tsx';
 import { folderWords as words } from './folder-words.ts';
@@ -31,7 +31,7 @@ function useOrder(ids: readonly string[]) {
         lastSwitch: statusCache.readFront(id)?.value.lastSwitch ?? null,
       };
     };
-    return inOrder(ids, order, known, collatorOf(deviceLocale()).compare);
+    return systemsInOrder(ids, order, known, collatorOf(deviceLocale()).compare);
   }, [ids, order, naming, statusCache, sorts]);
   return { sorted, sortAgain: order === 'hand' ? null : () => setSorts(sorts + 1) };
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, press, pressAt } from '../../testing/component/gestures.ts';
+import { followedWords } from '../../parts/followed/words.ts';
+import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { folderWords as words } from './folder-words.ts';
 
@@ -157,4 +158,28 @@ test('the order by last switch does not move while a person reads, and is made a
   expect(order()).toEqual(['tidal', ...byTime]);
   await page.getByRole('button', { name: words.sortAgain }).click();
   await expect.poll(order).toEqual(['tidal', last, ...byTime.filter((id) => id !== last)]);
+});
+
+test('a nickname is beside the name in the details and on Status, of a system and of a member, and is found by the search', async () => {
+  const screen = await renderScreen('/status/list', { followed: FOLLOWED });
+  await expect.element(system('exmpl')).toHaveAttribute('aria-busy', 'false');
+  const fronter = system('exmpl').css('[data-entity="member"]').first();
+  await fronter.click();
+  let dialog = await openedDialog();
+  await dialog.getByRole('textbox', { name: followedWords.nickname }).fill('Juju');
+  await press('Escape');
+  await expectGone(dialog);
+  await expect.element(system('exmpl').css('[data-entity="member"]').first()).toHaveTextContent('Juju');
+  await system('exmpl').css('[data-entity="system"]').click();
+  dialog = await openedDialog();
+  await dialog.getByText(followedWords.title).click();
+  await dialog.getByRole('textbox', { name: followedWords.nickname }).fill('Neighbours');
+  await press('Escape');
+  await expectGone(dialog);
+  await expect.element(system('exmpl')).toHaveTextContent('Neighbours');
+  await expect.element(system('exmpl')).toHaveTextContent('Lantern House');
+  await search.fill('juju');
+  await expect.element(system('brook')).not.toBeVisible();
+  await expect.element(system('exmpl')).toBeVisible();
+  expect(screen.writes).toEqual([]);
 });

@@ -140,12 +140,13 @@ function ListFront({ view, settings, shape, isCompact }: ListFrontProps) {
   return (
     <div className={styles.front} data-line={isInOneLine || undefined}>
       <ul id={more ? id : undefined} className={styles.fronters} aria-label={view.summary}>
-        {shown.map(({ key, member, name, pronouns }) => (
+        {shown.map(({ key, member, name, nickname, pronouns }) => (
           <li key={key}>
             <EntityRow
               target={member && { kind: 'member', systemId: view.id, member }}
               of={member}
               name={name}
+              nickname={nickname}
               pronouns={pronouns}
               shape={shape}
               hasPicture

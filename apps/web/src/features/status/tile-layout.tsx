@@ -143,12 +143,13 @@ function TileFront({ view, settings }: { view: SystemView; settings: TileSetting
         style={isAlone ? undefined : rowsStyle(rows)}
         aria-label={view.summary}
       >
-        {shown.map(({ key, member, name, pronouns }) => (
+        {shown.map(({ key, member, name, nickname, pronouns }) => (
           <li key={key} className={styles.fronter}>
             <Tile
               target={member && { kind: 'member', systemId: view.id, member }}
               of={member}
               name={name}
+              nickname={nickname}
               pronouns={pronouns}
               shape="circle"
               isBeside={!isAlone}

@@ -5,7 +5,7 @@ import type { Tabs } from '../../platform/tabs.ts';
 import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { FollowedStore } from '../../state/followed.ts';
-import { type FollowedDetailsStore, hasDetails, movingDetails } from '../../state/followed-details.ts';
+import { type FollowedDetailsStore, hasDetails } from '../../state/followed-details.ts';
 import type { SettingsStore } from '../../state/settings.ts';
 import { applyPollResult, knownResults } from './apply-poll-result.ts';
 import { createCandidacy } from './candidacy.ts';
@@ -181,7 +181,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
     followed.update((ids) =>
       ids.includes(to) ? ids.filter((id) => id !== from) : ids.map((id) => (id === from ? to : id)),
     );
-    if (hasDetails(followedDetails)) followedDetails.update(movingDetails(from, to));
+    if (hasDetails(followedDetails))
+      // Rarely needed: the first screen works without this code.
+      void import('../../state/followed-details-changes.ts')
+        .then(({ movingDetails }) => followedDetails.update(movingDetails(from, to)))
+        .catch(() => {});
   }
 
   function reset(ids: readonly string[]): void {
