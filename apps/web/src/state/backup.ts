@@ -115,11 +115,11 @@ export function restoreBackup(
   if (followed !== null) {
     stores.followed.update((current) => (isAdded ? [...new Set([...current, ...followed])] : followed));
   }
-  const kept = new Set(stores.followed.getState());
-  const gone = new Set(former.followed.filter((id) => !kept.has(id)));
+  const followedNow = new Set(stores.followed.getState());
+  const gone = new Set(former.followed.filter((id) => !followedNow.has(id)));
   if (followedDetails !== null || gone.size > 0)
     stores.followedDetails.update((current) =>
-      restoredDetails(forgettingSystems(gone)(current), followedDetails, kept),
+      restoredDetails(forgettingSystems(gone)(current), followedDetails, followedNow),
     );
   return { former, restored: documentsOf(stores) };
 }

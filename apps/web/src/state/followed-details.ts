@@ -33,6 +33,6 @@ export function createFollowedDetailsStore(storage: SafeStorage): FollowedDetail
 }
 
 /** Whether there ever were any: a change of none would store an empty document. */
-export function hasDetails(store: FollowedDetailsStore): boolean {
+export function hasDetails(store: Pick<FollowedDetailsStore, 'getState'>): boolean {
   return store.getState() !== NO_FOLLOWED_DETAILS;
 }

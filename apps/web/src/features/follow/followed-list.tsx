@@ -1,20 +1,14 @@
 import { useRef } from 'react';
+import { MissingNames } from '../../parts/followed/missing-names.tsx';
+import { useFollowedTitles } from '../../parts/followed/use-followed-titles.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
-import { useRefreshing } from '../../sync/refresher/status.ts';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { OrderedList } from '../../ui/ordered/ordered-list.tsx';
 import { FollowedRow } from './followed-row.tsx';
-import { useFollowedTitles } from './use-followed-titles.ts';
 import { followWords } from './words.ts';
 
 const words = followWords.manage;
-
-/** Fetches what is not known yet, for example after a list was restored on another device. */
-function MissingNames() {
-  useRefreshing();
-  return null;
-}
 
 /** The followed systems in their order, which can be changed. Removing a row moves the focus to its neighbour. */
 export function FollowedList({ ids }: { ids: readonly string[] }) {

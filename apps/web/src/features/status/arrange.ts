@@ -1,5 +1,6 @@
 import type { FollowedDetails } from '../../persistence/documents/followed-details-document.ts';
 import { foldersOf, type ListedFolder } from '../../state/followed-details-changes.ts';
+import { sortedByLabel } from '../../text/by-name.ts';
 
 /** Systems that are shown together. */
 export interface BoardPart {
@@ -11,7 +12,7 @@ export interface BoardPart {
 /** What the order of systems depends on. */
 export interface KnownOfSystem {
   readonly name: string | null;
-  /** The service's own string, which can be compared. */
+  /** The service's own string. */
   readonly lastSwitch: string | null;
 }
 
@@ -20,21 +21,17 @@ export function systemsInOrder(
   ids: readonly string[],
   order: FollowedDetails['order'],
   known: (id: string) => KnownOfSystem,
-  compareNames: (one: string, other: string) => number,
 ): readonly string[] {
   if (order === 'hand') return ids;
-  const keyed = ids.map((id) => ({ id, key: order === 'name' ? known(id).name : known(id).lastSwitch }));
-  return keyed
-    .toSorted((one, other) => {
-      if (one.key === null || other.key === null)
-        return Number(one.key === null) - Number(other.key === null);
-      return order === 'name' ? compareNames(one.key, other.key) : compareMoments(other.key, one.key);
-    })
+  if (order === 'name') return sortedByLabel(ids, (id) => known(id).name);
+  const times = ids.map((id) => ({ id, lastSwitch: known(id).lastSwitch }));
+  return times
+    .toSorted((one, other) =>
+      one.lastSwitch === null || other.lastSwitch === null
+        ? Number(one.lastSwitch === null) - Number(other.lastSwitch === null)
+        : Date.parse(other.lastSwitch) - Date.parse(one.lastSwitch),
+    )
     .map(({ id }) => id);
-}
-
-function compareMoments(one: string, other: string): number {
-  return Date.parse(one) - Date.parse(other);
 }
 
 /**

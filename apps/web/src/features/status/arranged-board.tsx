@@ -1,7 +1,6 @@
-import { collatorOf, systemLabel } from '@frontboard/model';
+import { systemLabel } from '@frontboard/model';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { deviceLocale } from '../../platform/device-format.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +30,7 @@ function useOrder(ids: readonly string[]) {
         lastSwitch: statusCache.readFront(id)?.value.lastSwitch ?? null,
       };
     };
-    return systemsInOrder(ids, order, known, collatorOf(deviceLocale()).compare);
+    return systemsInOrder(ids, order, known);
   }, [ids, order, naming, statusCache, sorts]);
   return { sorted, sortAgain: order === 'hand' ? null : () => setSorts(sorts + 1) };
 }

@@ -1,9 +1,10 @@
-import { ListOrdered } from 'lucide-react';
+import { ListOrdered, Monitor } from 'lucide-react';
 import { useLayoutControls } from '../../state/layout-options.ts';
 import { displayOptionWords as words } from '../../text/display-option-words.ts';
 import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OptionControl } from '../../ui/option-control.tsx';
+import { folderWords } from './folder-words.ts';
 import type { StatusLayout } from './layouts.ts';
 import styles from './options-panel.module.css';
 import { OrderOption } from './order-option.tsx';
@@ -32,6 +33,9 @@ export function OptionsPanel({ layout }: { layout: StatusLayout }) {
       <div className={stack(0)}>{draw(true)}</div>
       <LinkButton to="/manage/followed" icon={<ListOrdered aria-hidden="true" />}>
         {statusWords.arrange}
+      </LinkButton>
+      <LinkButton to="/board" icon={<Monitor aria-hidden="true" />}>
+        {folderWords.board}
       </LinkButton>
     </div>
   );

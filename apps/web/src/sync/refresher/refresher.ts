@@ -31,9 +31,9 @@ interface RefresherOptions {
   readonly cache: StatusCache;
   /** The current viewer of a system. */
   readonly viewer: (id: string) => Viewer;
-  readonly followed: FollowedStore;
-  readonly followedDetails: FollowedDetailsStore;
-  readonly settings: SettingsStore;
+  readonly followed: Pick<FollowedStore, 'getState' | 'subscribe' | 'update'>;
+  readonly followedDetails: Pick<FollowedDetailsStore, 'getState' | 'subscribe' | 'update'>;
+  readonly settings: Pick<SettingsStore, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;

@@ -76,7 +76,7 @@ export function FoldersSection() {
           {words.add}
         </Button>
       </div>
-      <ul className={styles.folders}>
+      <ul>
         {folders.map((folder, index) => (
           <li key={folder.id} className={styles.folder}>
             <Folder aria-hidden="true" />

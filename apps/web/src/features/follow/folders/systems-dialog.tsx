@@ -1,10 +1,10 @@
+import { useFollowedTitles } from '../../../parts/followed/use-followed-titles.ts';
 import { describingSystems, type ListedFolder } from '../../../state/followed-details-changes.ts';
 import { useFollowed, useFollowedDetails } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
-import { useFollowedTitles } from '../use-followed-titles.ts';
 import styles from './folders.module.css';
 import { foldersWords as words } from './words.ts';
 
