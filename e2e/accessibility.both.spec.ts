@@ -39,6 +39,8 @@ function publicScreens(service: Service): readonly Screen[] {
       shown: 'Lantern House',
       next: openDisplayOptions,
     },
+    { path: '/board', within: 'h1', shown: 'Board' },
+    { path: '/board?systems=exmpl,brook', shown: 'Lantern House' },
     { path: '/switch', within: 'h1', shown: 'Switch' },
     { path: '/manage', shown: 'Follow a system' },
     { path: '/manage/followed', within: 'h1', shown: 'Systems you follow' },

@@ -30,6 +30,7 @@ const SCREENS = {
     '/lookup/system/exmpl/members',
     '/lookup/system/exmpl/groups',
     '/lookup/member/zzzzz',
+    '/board',
     '/manage',
     '/manage/add',
     '/nowhere',

@@ -44,6 +44,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'apps/web/src/platform/run-alone.ts',
       'apps/web/src/platform/storage-use.ts',
       'apps/web/src/platform/tabs.ts',
+      'apps/web/src/platform/wake-lock.ts',
     ],
   },
   'fields for a local date and time, which ask about those that exist twice or never': {

@@ -24,6 +24,7 @@ import { PUBLIC, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { steadySkew } from './state/clock-skew.ts';
 import { createFollowedStore } from './state/followed.ts';
+import { createFollowedDetailsStore } from './state/followed-details.ts';
 import { createLog, LOG_KEY } from './state/log.ts';
 import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
@@ -71,7 +72,7 @@ export interface Environment {
 export function createServices(environment: Environment): Services & { dispose(): void } {
   const { tabs, online, visibility, clock, serviceUrl, demo } = environment;
   const stores = openStores(environment);
-  const { documents, storage, privateStorage, log, notices, settings, followed } = stores;
+  const { documents, storage, privateStorage, log, notices, settings, followed, followedDetails } = stores;
   const queryClient = createQueryClient(online);
   const writes = createLazyWrites({
     storage,
@@ -146,6 +147,7 @@ export function createServices(environment: Environment): Services & { dispose()
     queryClient,
     settings,
     followed,
+    followedDetails,
     notices,
     log,
     appUpdate: createAppUpdate(),
@@ -206,6 +208,7 @@ export function createServices(environment: Environment): Services & { dispose()
     refresher.dispose,
     settings.dispose,
     followed.dispose,
+    followedDetails.dispose,
     log.dispose,
     documents.dispose,
   ];
@@ -232,13 +235,24 @@ function openStores(environment: Environment) {
   });
   const settings = createSettingsStore(storage);
   const followed = createFollowedStore(storage, environment.firstFollowed);
-  return { documents, storage, privateStorage, log, notices, settings, followed, stopProblems };
+  const followedDetails = createFollowedDetailsStore(storage);
+  return {
+    documents,
+    storage,
+    privateStorage,
+    log,
+    notices,
+    settings,
+    followed,
+    followedDetails,
+    stopProblems,
+  };
 }
 
 /** What is known of the followed systems, as it was stored, and what keeps it new. */
 function startStatus(
   { clock, online, visibility, tabs }: Environment,
-  { storage, settings, followed }: ReturnType<typeof openStores>,
+  { storage, settings, followed, followedDetails }: ReturnType<typeof openStores>,
   { client, queryClient, session }: Pick<Services, 'client' | 'queryClient' | 'session'>,
 ) {
   const viewer = (id: string) => viewerOf(session.getState().system, id);
@@ -266,6 +280,7 @@ function startStatus(
     cache: statusCache,
     viewer,
     followed,
+    followedDetails,
     settings,
     clock,
     online,

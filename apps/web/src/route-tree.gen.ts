@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as BoardRouteImport } from './routes/board.tsx';
 import { Route as DebugRouteImport } from './routes/debug.tsx';
 import { Route as HistoryRouteImport } from './routes/history.tsx';
 import { Route as LicencesRouteImport } from './routes/licences.tsx';
@@ -70,6 +71,11 @@ import { Route as LookupSystemIdMembersMemberRouteImport } from './routes/lookup
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BoardRoute = BoardRouteImport.update({
+  id: '/board',
+  path: '/board',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DebugRoute = DebugRouteImport.update({
@@ -366,6 +372,7 @@ const LookupSystemIdMembersMemberRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/board': typeof BoardRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
   '/licences': typeof LicencesRoute;
@@ -425,6 +432,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/board': typeof BoardRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
   '/licences': typeof LicencesRoute;
@@ -477,6 +485,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/board': typeof BoardRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
   '/licences': typeof LicencesRoute;
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/board'
     | '/debug'
     | '/history'
     | '/licences'
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/board'
     | '/debug'
     | '/history'
     | '/licences'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/board'
     | '/debug'
     | '/history'
     | '/licences'
@@ -708,6 +720,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  BoardRoute: typeof BoardRoute;
   DebugRoute: typeof DebugRoute;
   HistoryRoute: typeof HistoryRoute;
   LicencesRoute: typeof LicencesRoute;
@@ -741,6 +754,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/board': {
+      id: '/board';
+      path: '/board';
+      fullPath: '/board';
+      preLoaderRoute: typeof BoardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/debug': {
@@ -1282,6 +1302,7 @@ const LookupSystemIdRouteWithChildren = LookupSystemIdRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BoardRoute: BoardRoute,
   DebugRoute: DebugRoute,
   HistoryRoute: HistoryRoute,
   LicencesRoute: LicencesRoute,

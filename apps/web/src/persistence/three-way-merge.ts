@@ -18,6 +18,11 @@ export function mergeFields<T>(base: T, mine: T, theirs: T): T {
   return isSame(base, mine) ? theirs : mine;
 }
 
+/** A merged table without the entries that were removed: they are merged to undefined ones. */
+export function presentEntries<T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(table).filter(([, entry]) => entry !== undefined));
+}
+
 /**
  * Merges two changes of the same list without duplicates: what either removed is gone, what either added is there.
  * The order is mine if I changed it (what only they know follows its neighbour there), else theirs.

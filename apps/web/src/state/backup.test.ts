@@ -15,6 +15,8 @@ import {
   writeBackupFile,
 } from './backup.ts';
 import { createFollowedStore } from './followed.ts';
+import { createFollowedDetailsStore } from './followed-details.ts';
+import { addingFolder, describingSystems } from './followed-details-changes.ts';
 import { createSettingsStore } from './settings.ts';
 
 const KEY = 'NOT+A+REAL+TOKEN'.padEnd(64, 'x');
@@ -24,6 +26,7 @@ function open(): BackupStores {
   return {
     settings: createSettingsStore(storage),
     followed: createFollowedStore(storage, ['exmpl']),
+    followedDetails: createFollowedDetailsStore(storage),
   };
 }
 
@@ -61,13 +64,21 @@ describe('a backup', () => {
   it('is merged: each change since both devices had the same stays, whichever made it', () => {
     const stores = open();
     stores.followed.update(() => ['aaaaa', 'bbbbb', 'ccccc']);
+    stores.followedDetails.update(describingSystems(['aaaaa', 'bbbbb'], { nickname: 'Both' }));
     const base = readBackupText(JSON.stringify(writeBackupFile(stores, {})));
+    stores.followedDetails.update(describingSystems(['bbbbb'], { nickname: 'Theirs' }));
     stores.settings.update((settings) => ({ ...settings, theme: 'dark', images: 'none' }));
     stores.followed.update(() => ['bbbbb', 'ccccc', 'ddddd']);
     const theirs = readBackupText(JSON.stringify(writeBackupFile(stores, {})));
     stores.settings.update(() => ({ ...DEFAULT_SETTINGS, token: KEY, images: 'all', density: 'compact' }));
     stores.followed.update(() => ['aaaaa', 'bbbbb', 'eeeee']);
+    stores.followedDetails.update(() => base.followedDetails ?? expect.fail('no details'));
+    stores.followedDetails.update(describingSystems(['eeeee'], { isPinned: true }));
     restore(stores, theirs, 'merge', base);
+    expect(stores.followedDetails.getState().systems).toEqual({
+      bbbbb: { nickname: 'Theirs' },
+      eeeee: { isPinned: true },
+    });
     expect(stores.settings.getState()).toMatchObject({
       token: KEY,
       theme: 'dark',
@@ -94,6 +105,43 @@ describe('a backup', () => {
     expect(stores.followed.getState()).toEqual(['aaaaa']);
     undoRestore(stores, done);
     expect([stores.settings.getState(), stores.followed.getState()]).toEqual(before);
+  });
+
+  it('has what the device knows about followed systems, adds it for those that are followed then, and takes it back', () => {
+    const here = open();
+    here.followed.update(() => ['exmpl', 'tidal']);
+    here.followedDetails.update(addingFolder('Friends', 'f1'));
+    here.followedDetails.update(describingSystems(['exmpl', 'tidal'], { folder: 'f1', nickname: 'Sam' }));
+    const text = JSON.stringify(writeBackupFile(here, {}));
+    const there = open();
+    there.followed.update(() => ['exmpl', 'brook']);
+    there.followedDetails.update(describingSystems(['exmpl', 'brook'], { nickname: 'Mine' }));
+    const before = there.followedDetails.getState();
+    const done = restore(there, readBackupText(text), 'replace');
+    expect(there.followedDetails.getState()).toMatchObject({
+      folders: { f1: { name: 'Friends' } },
+      systems: { exmpl: { nickname: 'Mine' }, tidal: { folder: 'f1', nickname: 'Sam' } },
+    });
+    expect(there.followedDetails.getState().systems).not.toHaveProperty('brook');
+    undoRestore(there, done);
+    expect(there.followedDetails.getState()).toEqual(before);
+  });
+
+  it('leaves the details of followed systems as they are if the file has none or damaged ones', () => {
+    const stores = open();
+    expect(writeBackupFile(stores, {})).not.toHaveProperty('followedDetails');
+    stores.followedDetails.update(describingSystems(['exmpl'], { isPinned: true }));
+    const before = stores.followedDetails.getState();
+    for (const followedDetails of [undefined, [], { version: 9, systems: { exmpl: { isPinned: 'yes' } } }]) {
+      const read = readBackupText(
+        JSON.stringify({ systems: { version: 2, systems: ['exmpl'] }, followedDetails }),
+      );
+      restore(stores, read, 'add');
+      expect(stores.followedDetails.getState()).toEqual(before);
+      expect(read.problems.some((problem) => problem.startsWith('followedDetails'))).toBe(
+        followedDetails !== undefined,
+      );
+    }
   });
 
   it('is undone except for later changes', () => {
@@ -166,6 +214,7 @@ describe('a backup', () => {
     expect(read).toEqual({
       settings: { ...DEFAULT_PKSTATUS_SETTINGS, token: null },
       preferences: null,
+      followedDetails: null,
       followed: ['exmpl', 'tidal'],
       problems: [],
     });

@@ -1,5 +1,12 @@
 import { isRecord } from '@frontboard/model';
 import { type ReadBackupResult, readBackup, writeBackup } from '../persistence/documents/backup-document.ts';
+import {
+  FOLLOWED_DETAILS_VERSION,
+  type FollowedDetails,
+  mergeFollowedDetails,
+  NO_FOLLOWED_DETAILS,
+  readFollowedDetails,
+} from '../persistence/documents/followed-details-document.ts';
 import { replaceSettings } from '../persistence/documents/join-settings.ts';
 import { placeOfJsonFault } from '../persistence/documents/json-fault.ts';
 import { toPkstatusSettings } from '../persistence/documents/pkstatus-settings.ts';
@@ -15,23 +22,28 @@ import { jsonOf } from '../persistence/json-of.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import { localDayOf } from '../platform/local-day.ts';
 import type { FollowedStore } from './followed.ts';
+import { type FollowedDetailsStore, hasDetails } from './followed-details.ts';
+import { addingDetails, detailsAbout, forgettingSystems } from './followed-details-changes.ts';
 import type { SettingsStore } from './settings.ts';
 
 /** The documents in a backup. The token is left out. */
 export interface BackupStores {
   readonly settings: SettingsStore;
   readonly followed: FollowedStore;
+  readonly followedDetails: FollowedDetailsStore;
 }
 
 /** What a file would restore; null if it contains nothing readable, and then the present data stays. */
 export interface Restorable extends ReadBackupResult {
   readonly preferences: StoredPreferences | null;
+  readonly followedDetails: FollowedDetails | null;
 }
 
 /** The documents of the stores at one moment. */
 export interface BackupDocuments {
   readonly settings: Settings;
   readonly followed: readonly string[];
+  readonly followedDetails: FollowedDetails;
 }
 
 /** The data from before a restore, and what it restored. */
@@ -49,9 +61,16 @@ export function backupFileName(now: Date): string {
 }
 
 /** A backup as JSON: PKStatus's format with our additions. It contains no token. */
-export function writeBackupFile({ settings, followed }: BackupStores, ownSystems: unknown) {
+export function writeBackupFile({ settings, followed, followedDetails }: BackupStores, ownSystems: unknown) {
   const documents = writeBackup(toPkstatusSettings(settings.getState()), followed.getState());
-  return { ...documents, preferences: toStoredPreferences(settings.getState()), ownSystems };
+  return {
+    ...documents,
+    preferences: toStoredPreferences(settings.getState()),
+    ...(hasDetails(followedDetails) && {
+      followedDetails: { version: FOLLOWED_DETAILS_VERSION, ...followedDetails.getState() },
+    }),
+    ownSystems,
+  };
 }
 
 /** Reads the text of a backup of ours or of PKStatus (settings versions 0 to 17). Changes nothing, never throws. */
@@ -59,16 +78,25 @@ export function readBackupText(text: string): Restorable & { readonly ownSystems
   const content = jsonOf(text);
   if (content === undefined) {
     const problems = [faultOf(text)];
-    return { settings: null, preferences: null, followed: null, problems, ownSystems: undefined };
+    return {
+      settings: null,
+      preferences: null,
+      followed: null,
+      followedDetails: null,
+      problems,
+      ownSystems: undefined,
+    };
   }
   const { settings, followed, problems } = readBackup(content);
-  const { preferences: stored, ownSystems } = isRecord(content) ? content : {};
+  const { preferences: stored, followedDetails, ownSystems } = isRecord(content) ? content : {};
   const extra = readExtra(stored);
+  const details = readDetails(followedDetails);
   return {
     settings,
     preferences: extra.preferences,
     followed,
-    problems: [...problems, ...extra.problems],
+    followedDetails: details.value,
+    problems: [...problems, ...extra.problems, ...details.problems],
     ownSystems,
   };
 }
@@ -80,7 +108,7 @@ export function readBackupText(text: string): Restorable & { readonly ownSystems
 export type RestoreWay = 'merge' | 'replace' | 'add';
 
 /**
- * The documents after a restore. The token stays.
+ * The documents after a restore. The token stays. What is known about a system goes with it if it is no longer followed.
  *
  * @param base what both devices had; null if that is not known, and `merge` is not possible
  */
@@ -90,16 +118,27 @@ export function restoredDocuments(
   way: RestoreWay,
   base: Restorable | null = null,
 ): BackupDocuments {
-  const theirs = {
-    settings: restoredSettings(current.settings, restorable),
-    followed: restorable.followed ?? current.followed,
-  };
-  if (way === 'add') return { ...theirs, followed: [...new Set([...current.followed, ...theirs.followed])] };
-  if (way === 'replace' || base === null) return theirs;
-  const former = restoredSettings(current.settings, base);
+  const settings = restoredSettings(current.settings, restorable);
+  const listed = restorable.followed ?? current.followed;
+  if (way === 'merge' && base !== null) {
+    const followed = mergeList(base.followed ?? current.followed, current.followed, listed);
+    const details = mergeFollowedDetails(
+      base.followedDetails ?? NO_FOLLOWED_DETAILS,
+      current.followedDetails,
+      restorable.followedDetails ?? NO_FOLLOWED_DETAILS,
+    );
+    return {
+      settings: mergeFields(restoredSettings(current.settings, base), current.settings, settings),
+      followed,
+      followedDetails: withoutGone(details, current.followed, followed),
+    };
+  }
+  const followed = way === 'add' ? [...new Set([...current.followed, ...listed])] : listed;
+  const details = withoutGone(current.followedDetails, current.followed, followed);
   return {
-    settings: mergeFields(former, current.settings, theirs.settings),
-    followed: mergeList(base.followed ?? current.followed, current.followed, theirs.followed),
+    settings,
+    followed,
+    followedDetails: restoredDetails(details, restorable.followedDetails, new Set(followed)),
   };
 }
 
@@ -112,7 +151,31 @@ export function restoreBackup(
   const next = restored(former);
   stores.settings.update((current) => ({ ...next.settings, token: current.token }));
   stores.followed.update(() => next.followed);
+  if (next.followedDetails !== former.followedDetails)
+    stores.followedDetails.update(() => next.followedDetails);
   return { former, restored: documentsOf(stores) };
+}
+
+/** The details without those of systems that were followed and are no longer. */
+function withoutGone(
+  details: FollowedDetails,
+  before: readonly string[],
+  after: readonly string[],
+): FollowedDetails {
+  const gone = new Set(before.filter((id) => !after.includes(id)));
+  return gone.size === 0 ? details : forgettingSystems(gone)(details);
+}
+
+/** The details after a restore: what the file has more is added, as the systems of the list are. */
+function restoredDetails(
+  current: FollowedDetails,
+  more: FollowedDetails | null,
+  followed: ReadonlySet<string>,
+): FollowedDetails {
+  if (more === null) return current;
+  const { folders, order, isNicknameFirst } = more;
+  const added = { ...detailsAbout(more, followed), folders };
+  return { ...addingDetails(added)(current), order, isNicknameFirst };
 }
 
 /** The settings after a restore: those of the file, and the present ones where the file has none. The token stays. */
@@ -127,10 +190,18 @@ export function undoRestore(stores: BackupStores, { former, restored }: RestoreD
     token: current.token,
   }));
   stores.followed.update((current) => mergeList(restored.followed, current, former.followed));
+  if (restored.followedDetails !== former.followedDetails)
+    stores.followedDetails.update((current) =>
+      mergeFollowedDetails(restored.followedDetails, current, former.followedDetails),
+    );
 }
 
-function documentsOf({ settings, followed }: BackupStores): BackupDocuments {
-  return { settings: settings.getState(), followed: followed.getState() };
+function documentsOf({ settings, followed, followedDetails }: BackupStores): BackupDocuments {
+  return {
+    settings: settings.getState(),
+    followed: followed.getState(),
+    followedDetails: followedDetails.getState(),
+  };
 }
 
 function faultOf(text: string): string {
@@ -138,6 +209,26 @@ function faultOf(text: string): string {
   if (place === null) return 'Invalid JSON';
   const { line, column, isEnd } = place;
   return `Invalid JSON: ${isEnd ? 'Unexpected end' : 'Unexpected text'} at line ${line}, column ${column}`;
+}
+
+/** What the file has about the followed systems; a file without it is valid. */
+function readDetails(stored: unknown): {
+  readonly value: FollowedDetails | null;
+  readonly problems: readonly string[];
+} {
+  if (stored === undefined) return { value: null, problems: [] };
+  if (!isRecord(stored)) return { value: null, problems: ['followedDetails: Invalid input'] };
+  const { value, problems } = readFollowedDetails(stored);
+  const isNewer = Number(stored.version) > FOLLOWED_DETAILS_VERSION;
+  return {
+    value,
+    problems: [
+      ...(isNewer
+        ? [`followedDetails.version: Number must be less than or equal to ${FOLLOWED_DETAILS_VERSION}`]
+        : []),
+      ...problems.map((path) => `followedDetails.${path}: Invalid input`),
+    ],
+  };
 }
 
 /** Our additions to PKStatus's two documents; a file without them is valid. */

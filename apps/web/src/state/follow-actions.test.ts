@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createFollowActions } from './follow-actions.ts';
 import { createFollowedStore } from './followed.ts';
+import { createFollowedDetailsStore } from './followed-details.ts';
+import { describingMember, describingSystems } from './followed-details-changes.ts';
 import { createNoticesStore } from './notices.ts';
 
 function setUp(ids = 'aaaaa bbbbb ccccc ddddd') {
-  const followed = createFollowedStore(createSafeStorage({ open: () => memoryStorage() }), ids.split(' '));
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  const followed = createFollowedStore(storage, ids.split(' '));
+  const followedDetails = createFollowedDetailsStore(storage);
   const notices = createNoticesStore();
   const list = () =>
     followed
@@ -13,7 +17,8 @@ function setUp(ids = 'aaaaa bbbbb ccccc ddddd') {
       .map((id) => id[0])
       .join('');
   const undo = () => notices.getState().at(-1)?.action?.run();
-  return { actions: createFollowActions(followed, notices), followed, notices, list, undo };
+  const actions = createFollowActions({ followed, followedDetails, notices });
+  return { actions, followed, followedDetails, storage, notices, list, undo };
 }
 
 describe('following', () => {
@@ -84,4 +89,19 @@ describe('moving', () => {
     actions.moveMany(ids, target, place);
     expect(list()).toBe(result);
   });
+});
+
+test('what the device knows about a system and its members goes with it, and Undo brings it back', () => {
+  const { actions, followedDetails, storage, undo } = setUp();
+  actions.unfollow('aaaaa');
+  // Nothing is stored for who has nothing to store.
+  expect(storage.get('followed-details')).toBeNull();
+  followedDetails.update(describingSystems(['bbbbb', 'ccccc'], { nickname: 'Sam', isPinned: true }));
+  followedDetails.update(describingMember('uuid-b', 'bbbbb', { nickname: 'Ash' }));
+  const before = followedDetails.getState();
+  actions.unfollow('bbbbb');
+  expect(followedDetails.getState()).toMatchObject({ systems: { ccccc: { nickname: 'Sam' } }, members: {} });
+  expect(followedDetails.getState().systems).not.toHaveProperty('bbbbb');
+  undo();
+  expect(followedDetails.getState()).toEqual(before);
 });

@@ -1,7 +1,8 @@
 import { normaliseRef } from '@frontboard/model';
-import type { FollowedStore } from './followed.ts';
+import { hasDetails } from './followed-details.ts';
+import { addingDetails, detailsAbout, forgettingSystems } from './followed-details-changes.ts';
 import { movedBeside, movedTo } from './moved.ts';
-import type { NoticesStore } from './notices.ts';
+import type { StateServices } from './services.tsx';
 import { stateWords as words } from './words.ts';
 
 /** The actions on the followed list. Ids are compared as normalised references. */
@@ -10,7 +11,7 @@ export interface FollowActions {
    * Adds a system at the end; if `system` is given, its id is added. Returns false if it is followed already.
    */
   follow(id: string, system?: { readonly id: string }): boolean;
-  /** Removes a system and shows a notice with Undo, which restores its position. `name` is for the notice. */
+  /** Removes a system with what this device knows about it, and shows a notice with Undo, which restores both. `name` is for the notice. */
   unfollow(id: string, name?: string | null): void;
   /** Moves one to a position of the list without it. */
   move(id: string, toIndex: number): void;
@@ -20,7 +21,11 @@ export interface FollowActions {
 }
 
 /** The ways to change the followed list. */
-export function createFollowActions(followed: FollowedStore, notices: NoticesStore): FollowActions {
+export function createFollowActions({
+  followed,
+  followedDetails,
+  notices,
+}: Pick<StateServices, 'followed' | 'followedDetails' | 'notices'>): FollowActions {
   const isFollowed = (id: string) => followed.getState().includes(normaliseRef(id));
   return {
     isFollowed,
@@ -34,11 +39,18 @@ export function createFollowActions(followed: FollowedStore, notices: NoticesSto
       const gone = normaliseRef(id);
       const before = followed.getState();
       if (!before.includes(gone)) return;
+      const system = new Set([gone]);
+      const known = detailsAbout(followedDetails.getState(), system);
       followed.update((ids) => ids.filter((other) => other !== gone));
+      if (hasDetails(followedDetails)) followedDetails.update(forgettingSystems(system));
+      const undo = () => {
+        followed.update((ids) => putBack(ids, gone, before));
+        if (hasDetails(followedDetails)) followedDetails.update(addingDetails(known));
+      };
       notices.notify({
         kind: 'info',
         title: words.unfollowed(name ?? gone),
-        action: { label: words.undo, run: () => followed.update((ids) => putBack(ids, gone, before)) },
+        action: { label: words.undo, run: undo },
       });
     },
     move(id, toIndex) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
+import type { FollowedDetails } from '../persistence/documents/followed-details-document.ts';
 import type { Settings } from '../persistence/documents/settings.ts';
 import type { Notice, NoticesStore } from './notices.ts';
 import { useStateServices } from './services.tsx';
@@ -17,6 +18,11 @@ export function useUpdateSettings(): (change: (settings: Settings) => Settings) 
 /** The ids of the followed systems, in the person's order. */
 export function useFollowed(): readonly string[] {
   return useStore(useStateServices().followed);
+}
+
+/** A part of what this device knows about the followed systems; renders again only when it changes. */
+export function useFollowedDetails<T>(select: (details: FollowedDetails) => T): T {
+  return useStore(useStateServices().followedDetails, select);
 }
 
 /** The notices on the screen, oldest first. */

@@ -10,6 +10,7 @@ import type { VisibilityMonitor } from '../platform/visibility.ts';
 import type { AppUpdate } from './app-update.ts';
 import type { ClockSkew } from './clock-skew.ts';
 import type { FollowedStore } from './followed.ts';
+import type { FollowedDetailsStore } from './followed-details.ts';
 import type { Log } from './log.ts';
 import type { NoticesStore } from './notices.ts';
 import type { SettingsStore } from './settings.ts';
@@ -23,6 +24,7 @@ export interface StateServices {
   readonly fetch: FetchLike;
   readonly settings: SettingsStore;
   readonly followed: FollowedStore;
+  readonly followedDetails: FollowedDetailsStore;
   readonly notices: NoticesStore;
   readonly log: Log;
   readonly appUpdate: AppUpdate;

@@ -4,6 +4,6 @@ import { useStateServices } from './services.tsx';
 
 /** The ways to change the followed list. */
 export function useFollowActions(): FollowActions {
-  const { followed, notices } = useStateServices();
-  return useMemo(() => createFollowActions(followed, notices), [followed, notices]);
+  const services = useStateServices();
+  return useMemo(() => createFollowActions(services), [services]);
 }

@@ -55,6 +55,7 @@ function setUp(count: number, chosen: readonly string[], options: Partial<FrontN
 const SYSTEM_VIEW = {
   system: null,
   name: null,
+  nickname: null,
   pronouns: null,
   fronters: [],
   note: null,

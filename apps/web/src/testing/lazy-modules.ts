@@ -8,6 +8,7 @@ import '../cache/persisted/restore-own.ts';
 import '../persistence/answers/answer-rows.ts';
 import '../persistence/database.ts';
 import '../sync/backup/encryption.ts';
+import '../state/followed-details-changes.ts';
 import '../sync/forgetting/forget-private.ts';
 import '../sync/forgetting/private-data-table.ts';
 import '../sync/forgetting/purge-name.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
 import { FOLLOWED_KEY } from '../state/followed.ts';
+import { FOLLOWED_DETAILS_KEY } from '../state/followed-details.ts';
+import { describingSystems } from '../state/followed-details-changes.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
 import { followedStatus } from '../sync/refresher/status.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';
@@ -38,6 +40,35 @@ describe('a stored entry', () => {
     second.refresher.attach();
     await clock.advance(10_000);
     expect(requests().map(({ path }) => path)).toEqual([`/v2/systems/${systemIdOf(0)}`]);
+    second.close();
+  });
+});
+
+describe('an interval of its own', () => {
+  test('is kept at the next start as well, and a change of it takes effect at once', async () => {
+    const { clock, origin, open, requests, world } = setUp(2);
+    origin.area.setItem(
+      FOLLOWED_DETAILS_KEY,
+      JSON.stringify({ version: 1, systems: { [systemIdOf(1)]: { intervalSeconds: 3_600 } } }),
+    );
+    const asked = (index: number) =>
+      requests().filter(
+        ({ path }) =>
+          path.endsWith(`${systemUuidOf(index)}/fronters`) || path.endsWith(`${systemIdOf(index)}/fronters`),
+      ).length;
+    const first = open();
+    first.refresher.attach();
+    await clock.advance(10_000);
+    first.close();
+    world.sandbox.requests.clear();
+    await clock.advance(400_000);
+    const second = open();
+    second.refresher.attach();
+    await clock.advance(10_000);
+    expect([asked(0), asked(1)]).toEqual([1, 0]);
+    second.followedDetails.update(describingSystems([systemIdOf(1)], { intervalSeconds: 60 }));
+    await clock.advance(10_000);
+    expect([asked(0), asked(1)]).toEqual([1, 1]);
     second.close();
   });
 });
@@ -246,8 +277,10 @@ describe('systems that close or leave', () => {
     const app = open();
     app.refresher.attach();
     await clock.advance(10_000);
+    app.followedDetails.update(describingSystems([systemIdOf(1)], { nickname: 'Sam' }));
     world.changeId(1, 'newidd');
     await clock.advance(3_700_000);
+    expect(app.followedDetails.getState().systems).toEqual({ newidd: { nickname: 'Sam' } });
     expect(app.followed.getState()).toEqual([systemIdOf(0), 'newidd', systemIdOf(2)]);
     expect(JSON.parse(origin.area.getItem(FOLLOWED_KEY) ?? '{}').systems).toContain('newidd');
     expect(app.status('newidd')).toMatchObject({ system: { id: 'newidd', name: 'System 1' }, problem: null });

@@ -8,6 +8,8 @@ interface OneStopOptions {
   readonly rows: string;
   /** Selects the focusable element of a row. */
   readonly items: string;
+  /** Selects parts of the list of which each is a Tab stop of its own, with its own keys. Without any, the list is one. */
+  readonly parts?: string;
   /** The target of a step from `from`, one of the items; undefined for none. */
   readonly destination: (step: Step, from: HTMLElement, list: HTMLElement) => HTMLElement | undefined;
 }
@@ -23,25 +25,29 @@ interface OneStop<List extends HTMLElement> {
  * lists that render completely; `useWindowed` is for long ones. Keep `destination`.
  */
 export function useOneStop<List extends HTMLElement>(options: OneStopOptions): OneStop<List> {
-  const { rows, items, destination } = options;
+  const { rows, items, destination, parts = ':not(*)' } = options;
   const ref = useRef<List>(null);
   useEffect(() => {
     const list = ref.current;
     if (list === null) return;
-    const keepOneStop = () =>
-      setStop(
-        list,
-        items,
-        list.querySelector(`${rows} ${items}[tabindex="0"]`) ?? list.querySelector(`${rows} ${items}`),
-      );
+    const keepOneStop = () => {
+      const found = [...list.querySelectorAll<HTMLElement>(parts)];
+      for (const part of found.length > 0 ? found : [list])
+        setStop(
+          part,
+          items,
+          part.querySelector(`${rows} ${items}[tabindex="0"]`) ?? part.querySelector(`${rows} ${items}`),
+        );
+    };
     keepOneStop();
     // Each row renders when its answers arrive, and a search hides rows: the list is notified of neither.
     const changes = new MutationObserver(keepOneStop);
     changes.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
     return () => changes.disconnect();
-  }, [rows, items]);
+  }, [rows, items, parts]);
   const itemOf = (target: EventTarget) =>
     target instanceof Element ? target.closest<HTMLElement>(`${rows} ${items}`) : null;
+  const partOf = (item: HTMLElement, list: HTMLElement) => item.closest<HTMLElement>(parts) ?? list;
   return {
     ref,
     onKeyDown(event) {
@@ -49,14 +55,14 @@ export function useOneStop<List extends HTMLElement>(options: OneStopOptions): O
       const from = itemOf(event.target);
       const step = stepOf(event);
       if (from === null || step === null) return;
-      const to = destination(step, from, event.currentTarget);
+      const to = destination(step, from, partOf(from, event.currentTarget));
       if (to === undefined) return;
       event.preventDefault();
       to.focus();
     },
     onFocus({ currentTarget, target }) {
       const item = itemOf(target);
-      if (item !== null) setStop(currentTarget, items, item);
+      if (item !== null) setStop(partOf(item, currentTarget), items, item);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** What the page makes room for, or what covers it. */
-type RootMark = 'formBar' | 'selectionBar' | 'primaryAction' | 'recordBar' | 'veil' | 'offline';
+type RootMark = 'formBar' | 'selectionBar' | 'primaryAction' | 'recordBar' | 'veil' | 'offline' | 'board';
 
 /**
  * Marks the page while the component is shown, as `data-form-bar` and so on, for rules about the page. `:has()` would need no script. But with

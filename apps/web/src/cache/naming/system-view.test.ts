@@ -77,7 +77,13 @@ describe('viewSystem', () => {
       makeMember({ name: '', displayName: null, avatarUrl: 'https://x/y.png', pronouns: 'she/her' }),
     ];
     const [fronter] = view({ front: { state: 'fronting', members, lastSwitch: null } }).fronters;
-    expect(fronter).toEqual({ key: 'hidden-0', name: 'Someone', pronouns: null, member: null });
+    expect(fronter).toEqual({
+      key: 'hidden-0',
+      name: 'Someone',
+      nickname: null,
+      pronouns: null,
+      member: null,
+    });
   });
 
   it('names a system without a name by its ID, in the person’s format', () => {
@@ -124,5 +130,34 @@ describe('viewSystem', () => {
       expect(shown.note?.kind).toBe(kind === 'gone' ? 'gone' : 'private');
       expect(shown.isStale).toBe(false);
     }
+  });
+
+  it('has nicknames beside names, and in their place only if that is chosen; in discreet mode none', () => {
+    const nicknames = {
+      systems: { exampl: { nickname: ' Mum ' } },
+      members: { aaaaaa: { system: 'exampl', nickname: 'Lu' } },
+      isNicknameFirst: false,
+    };
+    const names = (shown: ReturnType<typeof viewSystem>) => [
+      [shown.title, shown.nickname],
+      [shown.fronters[0]?.name, shown.fronters[0]?.nickname],
+    ];
+    expect(names(view())).toEqual([
+      ['Aster Court', null],
+      ['Luna', null],
+    ]);
+    expect(names(viewSystem(makeStatus(), NAMING, nicknames))).toEqual([
+      ['Aster Court', 'Mum'],
+      ['Luna', 'Lu'],
+    ]);
+    const first = { ...nicknames, isNicknameFirst: true };
+    expect(names(viewSystem(makeStatus(), NAMING, first))).toEqual([
+      ['Mum', 'Aster Court'],
+      ['Lu', 'Luna'],
+    ]);
+    expect(names(viewSystem(makeStatus(), { ...NAMING, isDiscreet: true }, first))).toEqual([
+      ['AC', null],
+      ['L', null],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { formatId, memberLabel, recordKey, systemLabel } from '@frontboard/model';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
+import type { FollowedDetails } from '../../persistence/documents/followed-details-document.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { listNames, nameOrSomeone } from '../../text/list-names.ts';
 import type { FollowedProblem, FollowedStatus } from '../status/types.ts';
@@ -12,11 +13,16 @@ export interface NamingOptions {
   readonly isDiscreet?: boolean;
 }
 
+/** The nicknames of followed systems and their members on this device. */
+export type Nicknames = Pick<FollowedDetails, 'systems' | 'members' | 'isNicknameFirst'>;
+
 /** One fronter as every layout shows it. */
 export interface FronterView {
   readonly key: string;
   /** The shown name: the display name, or "Someone" for a member who must not be named. */
   readonly name: string;
+  /** What the person calls them, beside the name; null without one. */
+  readonly nickname: string | null;
   readonly pronouns: string | null;
   /** Null if nothing more may be shown, so that there are no details to open. */
   readonly member: CachedMember | null;
@@ -37,6 +43,8 @@ export interface SystemView {
   readonly name: string | null;
   /** The name, or "System exampl" in its place. */
   readonly title: string;
+  /** As that of a fronter. */
+  readonly nickname: string | null;
   readonly pronouns: string | null;
   readonly fronters: readonly FronterView[];
   /** Null if there are fronters to show. */
@@ -51,13 +59,28 @@ export interface SystemView {
 /** Follows the system of the token. PKStatus lets people follow it; without a token it means no system. */
 const OWN_REFERENCE = '@me';
 
+/** The name and the nickname of one entry. In discreet mode nobody has a nickname, which could be the name. */
+function withNickname(
+  name: string,
+  known: { readonly nickname?: string | undefined } | undefined,
+  { isDiscreet }: NamingOptions,
+  isFirst = false,
+): { name: string; nickname: string | null } {
+  const nickname = isDiscreet ? null : known?.nickname?.trim() || null;
+  return isFirst && nickname !== null ? { name: nickname, nickname: name } : { name, nickname };
+}
+
 /** Turns the status of a followed system into what is shown. Pure: the same status gives the same view. */
-export function viewSystem(status: FollowedStatus, options: NamingOptions): SystemView {
+export function viewSystem(
+  status: FollowedStatus,
+  options: NamingOptions,
+  nicknames?: Nicknames,
+): SystemView {
   const { system, front } = status;
   const label = system === null ? null : systemLabel(system, options);
   const fronters =
     front.state === 'fronting'
-      ? front.members.map((member, index) => viewFronter(member, index, options))
+      ? front.members.map((member, index) => viewFronter(member, index, options, nicknames))
       : [];
   const note = fronters.length > 0 ? null : noteOf(status);
   const away = status.problem === 'offline' || status.problem === 'service';
@@ -66,11 +89,18 @@ export function viewSystem(status: FollowedStatus, options: NamingOptions): Syst
     note.kind === 'private' ||
     note.kind === 'switched-out' ||
     note.kind === 'never-switched';
+  const { name: title, nickname } = withNickname(
+    label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? status.id, options.id)),
+    nicknames?.systems[status.id],
+    options,
+    nicknames?.isNicknameFirst,
+  );
   return {
     id: status.id,
     system,
     name: label?.name ?? null,
-    title: label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? status.id, options.id)),
+    title,
+    nickname,
     pronouns: label?.pronouns ?? null,
     fronters,
     note,
@@ -88,11 +118,24 @@ function nameOf(fronter: FronterView): string | null {
  * A member without any name must not be named. Nothing of it is used, so that two of them cannot be
  * distinguished, and its key is its position in the front.
  */
-function viewFronter(member: CachedMember, index: number, options: NamingOptions): FronterView {
+function viewFronter(
+  member: CachedMember,
+  index: number,
+  options: NamingOptions,
+  nicknames: Nicknames | undefined,
+): FronterView {
   const label = memberLabel(member, options);
   if (label.name.trim() === '')
-    return { key: `hidden-${index}`, name: nameOrSomeone(null), pronouns: null, member: null };
-  return { key: recordKey(member), name: label.name, pronouns: label.pronouns, member };
+    return {
+      key: `hidden-${index}`,
+      name: nameOrSomeone(null),
+      nickname: null,
+      pronouns: null,
+      member: null,
+    };
+  const key = recordKey(member);
+  const named = withNickname(label.name, nicknames?.members[key], options, nicknames?.isNicknameFirst);
+  return { key, ...named, pronouns: label.pronouns, member };
 }
 
 function noteOf({ id, front, problem }: FollowedStatus): FrontNote {

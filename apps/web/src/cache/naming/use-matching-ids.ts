@@ -1,6 +1,7 @@
-import { memberLabel, systemLabel } from '@frontboard/model';
+import { memberLabel, recordKey, systemLabel } from '@frontboard/model';
 import { use, useMemo } from 'react';
-import { useSettings } from '../../state/hooks.ts';
+import type { FollowedDetails } from '../../persistence/documents/followed-details-document.ts';
+import { useFollowedDetails, useSettings } from '../../state/hooks.ts';
 import { type StatusSnapshot, useStatusSnapshots } from '../use-status-snapshots.ts';
 import type { findSystems, SearchableSystem } from './search.ts';
 
@@ -34,24 +35,32 @@ export function useMatchingIds(ids: readonly string[], query: string): ReadonlyS
   const isSearching = query.trim() !== '';
   const snapshots = useStatusSnapshots(ids, isSearching);
   const detectPronouns = useSettings((settings) => settings.detectPronouns);
+  const details = useFollowedDetails((all) => all);
   const find = isSearching ? use(loadSearch()) : null;
   return useMemo(() => {
     if (find === null) return null;
-    return find(new Map(ids.map((id) => [id, searchable(id, snapshots.get(id), detectPronouns)])), query);
-  }, [ids, find, query, snapshots, detectPronouns]);
+    return find(
+      new Map(ids.map((id) => [id, searchable(id, snapshots.get(id), detectPronouns, details)])),
+      query,
+    );
+  }, [ids, find, query, snapshots, detectPronouns, details]);
 }
 
 function searchable(
   id: string,
   known: StatusSnapshot | undefined,
   detectPronouns: boolean,
+  details: FollowedDetails,
 ): SearchableSystem {
   const { system, front } = known ?? {};
+  const members = front?.members ?? [];
   return {
     ids: system ? [id, system.id, ...(system.uuid === null ? [] : [system.uuid])] : [id],
     names: [
       system ? systemLabel(system, { detectPronouns }).name : null,
-      ...(front?.members ?? []).map((member) => memberLabel(member, { detectPronouns }).fullName),
+      ...members.map((member) => memberLabel(member, { detectPronouns }).fullName),
+      details.systems[id]?.nickname ?? null,
+      ...members.map((member) => details.members[recordKey(member)]?.nickname ?? null),
     ],
   };
 }

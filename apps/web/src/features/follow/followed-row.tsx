@@ -13,6 +13,7 @@ import { Foreign } from '../../ui/foreign.tsx';
 import type { OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
 import { RowMenu } from '../../ui/ordered/row-menu.tsx';
 import row from '../../ui/ordered/row-words.module.css';
+import { useRowItems } from './folders/use-row-items.tsx';
 import styles from './followed-list.module.css';
 import { followWords } from './words.ts';
 
@@ -28,6 +29,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
   const { options, choose } = useFrontNotifications();
   const { notify } = useNotify();
   const isNotified = options.systems.includes(id);
+  const local = useRowItems(id, title);
   const handleNotify = async () => {
     const permission = await choose(id, !isNotified);
     if (isNotified) notify({ kind: 'info', title: words.notNotified(title) });
@@ -59,6 +61,9 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
         <span className={cx(row.below, styles.below)}>
           <code>{formatId(ref, naming.id)}</code>
           <span>{view.summary}</span>
+          {local.said.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </span>
       </div>
       <RowMenu
@@ -72,9 +77,11 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
             icon: isNotified ? <BellOff /> : <Bell />,
             onAction: () => void handleNotify(),
           },
+          ...local.items,
           { id: 'unfollow', label: words.unfollow, icon: <UserMinus />, onAction: onUnfollow },
         ]}
       />
+      {local.dialogs}
     </>
   );
 }

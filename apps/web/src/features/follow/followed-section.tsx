@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import listing from '../../ui/listing.module.css';
+import { FoldersSection } from './folders/folders-section.tsx';
 import { FollowedList } from './followed-list.tsx';
 import { followWords } from './words.ts';
 
@@ -56,6 +57,7 @@ export function FollowedSection({ title, primary }: FollowedSectionProps) {
         count={isSearching ? words.searchCount(shown.length, ids.length) : words.count(ids.length)}
         primary={primary}
       />
+      <FoldersSection />
       <p className={listing.soft}>{words.order}</p>
       {shown.length === 0 ? (
         <EmptyState

@@ -10,10 +10,11 @@ const view: SystemView = {
   system: null,
   name: 'Lantern',
   title: 'Lantern',
+  nickname: null,
   pronouns: null,
   fronters: [
-    { key: 'luna', name: 'Luna', pronouns: null, member: luna },
-    { key: 'hidden-1', name: 'Someone', pronouns: null, member: null },
+    { key: 'luna', name: 'Luna', nickname: null, pronouns: null, member: luna },
+    { key: 'hidden-1', name: 'Someone', nickname: null, pronouns: null, member: null },
   ],
   note: null,
   lastSwitch: new Date(SINCE_MS + 3_600_000).toISOString(),

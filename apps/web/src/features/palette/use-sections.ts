@@ -28,7 +28,7 @@ import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
-import { useFollowed } from '../../state/hooks.ts';
+import { useFollowed, useFollowedDetails } from '../../state/hooks.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/use-theme.ts';
 import { useServices } from '../../sync/services.ts';
@@ -272,31 +272,48 @@ function useSystems(hands: PaletteHands): RankIndex<PaletteChoice> {
   const { statusCache } = useServices();
   const ids = useFollowed();
   const naming = useNaming();
-  return useMemo(
-    () =>
-      rankIndex(
-        ids.map((id): PaletteChoice => {
-          const system = statusCache.readSystem(id)?.value ?? null;
-          const name = system === null ? null : systemLabel(system, naming).name;
-          const shownId = formatId(id, naming.id);
-          return {
-            id: `system-${id}`,
-            label: name ?? `${words.unnamed.system} ${shownId}`,
-            note: shownId,
-            face: {
-              kind: 'picture',
-              name,
-              url: system?.avatarUrl ?? null,
-              color: system?.color ?? null,
-              shape: 'squircle',
-            },
-            run: () => hands.goToEntity('system', id),
-          };
-        }),
-        ({ label, note }) => ({ name: label, otherNames: note === undefined ? [] : [note] }),
-      ),
-    [ids, statusCache, naming, hands],
-  );
+  const { systems, members } = useFollowedDetails((details) => details);
+  return useMemo(() => {
+    // In discreet mode nobody has a nickname.
+    const nicknameOf = (nickname: string | undefined) =>
+      naming.isDiscreet ? null : nickname?.trim() || null;
+    const followed = ids.map((id): PaletteChoice => {
+      const system = statusCache.readSystem(id)?.value ?? null;
+      const name = system === null ? null : systemLabel(system, naming).name;
+      const shownId = formatId(id, naming.id);
+      const nickname = nicknameOf(systems[id]?.nickname);
+      return {
+        id: `system-${id}`,
+        label: name ?? `${words.unnamed.system} ${shownId}`,
+        note: nickname === null ? shownId : `${nickname} · ${shownId}`,
+        face: {
+          kind: 'picture',
+          name,
+          url: system?.avatarUrl ?? null,
+          color: system?.color ?? null,
+          shape: 'squircle',
+        },
+        run: () => hands.goToEntity('system', id),
+      };
+    });
+    const nicknamed = Object.entries(members).flatMap(([uuid, member]): PaletteChoice[] => {
+      const nickname = nicknameOf(member.nickname);
+      if (nickname === null || !ids.includes(member.system)) return [];
+      return [
+        {
+          id: `nicknamed-${uuid}`,
+          label: nickname,
+          note: words.kinds.member,
+          face: { kind: 'icon', Icon: ICONS.member },
+          run: () => hands.goToEntity('member', uuid),
+        },
+      ];
+    });
+    return rankIndex([...followed, ...nicknamed], ({ label, note }) => ({
+      name: label,
+      otherNames: note?.split(' · ') ?? [],
+    }));
+  }, [ids, statusCache, naming, hands, systems, members]);
 }
 
 function useRecent(hands: PaletteHands): RankIndex<PaletteChoice> {

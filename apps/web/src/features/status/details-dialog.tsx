@@ -1,8 +1,9 @@
-import { memberLabel } from '@frontboard/model';
+import { memberLabel, recordKey } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
+import { OthersMemberLocal, SystemLocal } from '../../parts/followed/system-local.tsx';
 import { FrontBell, Hello } from '../../parts/hello/hello.tsx';
 import { KnownGroups } from '../../parts/record/member-groups.tsx';
 import { MemberHead } from '../../parts/record/member-head.tsx';
@@ -97,6 +98,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
           </RecordHead>
           <Hello systemRef={id} {...view} updatedAtMs={updatedAtMs} level={3} />
           {system.description?.trim() && <WrittenText text={system.description} isOwner={false} level={3} />}
+          {isFollowed(id) && <SystemLocal id={id} name={title} level={3} />}
           {showsMore && <Technical facts={systemFacts(system, naming)} />}
         </div>
       )}
@@ -162,6 +164,14 @@ function MemberDialog({ systemId, member: cached, isOpen, onClose, onShow }: Mem
         Title={DialogTitle}
       />
       <FrontBell systemRef={systemId} />
+      {!isOwn && (
+        <OthersMemberLocal
+          uuid={recordKey(cached)}
+          system={systemId}
+          name={memberLabel(cached, naming).name}
+          level={3}
+        />
+      )}
       <MemberParts
         member={member}
         level={3}

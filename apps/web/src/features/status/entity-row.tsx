@@ -25,6 +25,7 @@ interface EntityRowProps {
   name: string;
   /** The source of the initials without a picture; none if the shown name is a placeholder. */
   initialsOf?: string | null;
+  nickname?: string | null;
   pronouns: string | null;
   shape: AvatarShape;
   /** Distinguishes systems from their fronters, by the weight of the name and the size of the picture. */
@@ -42,6 +43,7 @@ export function EntityRow({
   of,
   name,
   initialsOf = name,
+  nickname = null,
   pronouns,
   shape,
   isSystem = false,
@@ -66,6 +68,7 @@ export function EntityRow({
       )}
       <span className={cx(styles.words, isStacked && styles.stacked)}>
         <Foreign className={cx(styles.name, isSystem && styles.strong)}>{name}</Foreign>
+        {nickname !== null && <Foreign className={styles.pronouns}>{nickname}</Foreign>}
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
         {since}
       </span>

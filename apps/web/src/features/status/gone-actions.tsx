@@ -4,12 +4,12 @@ import { statusWords } from './words.ts';
 
 /** The action for a system that no longer exists: stop following it; the notice offers Undo. */
 export function GoneActions({ id, title }: { id: string; title: string }) {
-  const { followed, notices } = useStateServices();
+  const services = useStateServices();
   // Rarely needed: the first screen works without this code.
   const unfollow = () =>
     import('../../state/follow-actions.ts')
-      .then(({ createFollowActions }) => createFollowActions(followed, notices).unfollow(id, title))
-      .catch(notices.notifyError);
+      .then(({ createFollowActions }) => createFollowActions(services).unfollow(id, title))
+      .catch(services.notices.notifyError);
   return (
     <Button size="small" aria-label={statusWords.unfollowOf(title)} onClick={() => void unfollow()}>
       {statusWords.unfollow}

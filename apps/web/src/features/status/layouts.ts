@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react';
+import type { ReactElement, ReactNode, RefCallback } from 'react';
 
 /** The three views of the followed systems, in the order of the switch. */
 export const STATUS_LAYOUTS = ['tile', 'list', 'table'] as const;
@@ -17,4 +17,6 @@ export interface LayoutProps {
   readonly matching: ReadonlySet<string> | null;
   /** Ref callbacks that report to the refresher what is in view. */
   readonly visible: (id: string) => RefCallback<Element>;
+  /** Puts what is drawn for each of the systems, with their ids as keys, into folders; absent without any. */
+  readonly intoFolders?: (boxes: readonly ReactElement[]) => ReactNode;
 }

@@ -41,6 +41,9 @@ export function StatusListLayout(props: LayoutProps) {
     '--picture': `${settings.iconSize}px`,
     '--system-picture': `${settings.iconSize}px`,
   } as CSSProperties;
+  const boxes = systemBoxes(props).map((box) => (
+    <ListGroup key={box.id} {...box} settings={settings} isCompact={isCompact} />
+  ));
   return (
     <ul
       {...moves}
@@ -49,9 +52,7 @@ export function StatusListLayout(props: LayoutProps) {
       style={style}
       aria-label={statusWords.followed}
     >
-      {systemBoxes(props).map((box) => (
-        <ListGroup key={box.id} {...box} settings={settings} isCompact={isCompact} />
-      ))}
+      {props.intoFolders?.(boxes) ?? boxes}
     </ul>
   );
 }
@@ -139,12 +140,13 @@ function ListFront({ view, settings, shape, isCompact }: ListFrontProps) {
   return (
     <div className={styles.front} data-line={isInOneLine || undefined}>
       <ul id={more ? id : undefined} className={styles.fronters} aria-label={view.summary}>
-        {shown.map(({ key, member, name, pronouns }) => (
+        {shown.map(({ key, member, name, nickname, pronouns }) => (
           <li key={key}>
             <EntityRow
               target={member && { kind: 'member', systemId: view.id, member }}
               of={member}
               name={name}
+              nickname={nickname}
               pronouns={pronouns}
               shape={shape}
               hasPicture

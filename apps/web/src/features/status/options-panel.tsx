@@ -1,11 +1,13 @@
-import { ListOrdered } from 'lucide-react';
+import { ListOrdered, Monitor } from 'lucide-react';
 import { useLayoutControls } from '../../state/layout-options.ts';
 import { displayOptionWords as words } from '../../text/display-option-words.ts';
 import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OptionControl } from '../../ui/option-control.tsx';
+import { folderWords } from './folder-words.ts';
 import type { StatusLayout } from './layouts.ts';
 import styles from './options-panel.module.css';
+import { OrderOption } from './order-option.tsx';
 import { statusWords } from './words.ts';
 
 /** Every option of one layout. Each takes effect at once and is remembered. */
@@ -26,10 +28,14 @@ export function OptionsPanel({ layout }: { layout: StatusLayout }) {
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{words.titleOf[layout]}</h2>
+      <OrderOption />
       {draw(false)}
       <div className={stack(0)}>{draw(true)}</div>
       <LinkButton to="/manage/followed" icon={<ListOrdered aria-hidden="true" />}>
         {statusWords.arrange}
+      </LinkButton>
+      <LinkButton to="/board" icon={<Monitor aria-hidden="true" />}>
+        {folderWords.board}
       </LinkButton>
     </div>
   );

@@ -1,13 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-ids.ts';
-import { useFollowed } from '../../state/hooks.ts';
+import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
+import { useFollowed, useFollowedDetails } from '../../state/hooks.ts';
 import { useRefreshing, useVisibleSystems } from '../../sync/refresher/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import type { ArrangedBoardProps } from './arranged-board.tsx';
 import { DetailsHost } from './details-host.tsx';
 import { FreshnessLine } from './freshness-line.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
@@ -25,6 +28,11 @@ declare module '@tanstack/react-router' {
     statusQuery?: string;
   }
 }
+
+/** For who has folders, an order or hidden systems. */
+const ArrangedBoard = lazyWithPreload<ArrangedBoardProps>(() =>
+  import('./arranged-board.tsx').then((module) => ({ default: module.ArrangedBoard })),
+);
 
 const LAYOUTS: Record<StatusLayout, ComponentType<LayoutProps>> = { tile: TileLayout, ...otherLayouts };
 
@@ -46,6 +54,8 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   };
   const isNarrow = useNarrowScreen();
   const Layout = LAYOUTS[layout];
+  const isArranged = useFollowedDetails((details) => details !== NO_FOLLOWED_DETAILS);
+  const board = { ids, matching, visible };
   return (
     <DetailsHost>
       <div className={styles.screen} data-layout={layout}>
@@ -85,7 +95,11 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
         )}
         <div className={styles.content} hidden={shownCount === 0}>
           <Suspense fallback={null}>
-            <Layout ids={ids} matching={matching} visible={visible} />
+            {isArranged ? (
+              <ArrangedBoard {...board} layout={layout} Layout={Layout} />
+            ) : (
+              <Layout {...board} />
+            )}
           </Suspense>
         </div>
       </div>

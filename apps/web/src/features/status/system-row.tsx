@@ -11,7 +11,7 @@ interface SystemRowProps {
 
 /** A followed system at the head of its fronters; a placeholder until something is known. */
 export function SystemRow({ view, shape, hasPicture = true, isStacked = false }: SystemRowProps) {
-  const { id, system, title, name, pronouns } = view;
+  const { id, system, title, name, nickname, pronouns } = view;
   if (system === null && view.note?.kind === 'loading')
     return <EntityRowSkeleton label={title} shape={shape} isSystem hasPicture={hasPicture} />;
   return (
@@ -20,6 +20,7 @@ export function SystemRow({ view, shape, hasPicture = true, isStacked = false }:
       of={system}
       name={title}
       initialsOf={name ?? id}
+      nickname={nickname}
       pronouns={pronouns}
       shape={shape}
       isSystem

@@ -50,12 +50,13 @@ export function TableFronters({
         data-columns={isInColumns || undefined}
         aria-label={view.summary}
       >
-        {shown.map(({ key, member, name, pronouns }) => (
+        {shown.map(({ key, member, name, nickname, pronouns }) => (
           <li key={key} className={styles.fronter}>
             <EntityRow
               target={member && { kind: 'member', systemId: view.id, member }}
               of={member}
               name={name}
+              nickname={nickname}
               pronouns={pronouns}
               shape={shape}
               hasPicture={hasPicture}

@@ -48,6 +48,9 @@ export function TableLayout(props: LayoutProps) {
     '--picture': `${settings.iconSize}px`,
     '--system-picture': `${settings.iconSize}px`,
   } as CSSProperties;
+  const rows = systemBoxes(props).map((box) => (
+    <TableRow key={box.id} {...box} settings={settings} isStacked={isStacked} />
+  ));
   return (
     <div
       className={styles.area}
@@ -67,11 +70,7 @@ export function TableLayout(props: LayoutProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {systemBoxes(props).map((box) => (
-            <TableRow key={box.id} {...box} settings={settings} isStacked={isStacked} />
-          ))}
-        </tbody>
+        {props.intoFolders?.(rows) ?? <tbody>{rows}</tbody>}
       </table>
     </div>
   );

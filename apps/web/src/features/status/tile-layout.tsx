@@ -58,6 +58,7 @@ export function TileLayout(props: LayoutProps) {
   useDrawnHeights('tile', moves.ref);
   useFittedTiles(moves.ref, settings.fitToScreen, settings.tileSize);
   const isOpening = useOpening();
+  const boxes = systemBoxes(props).map((box) => <TileBlock key={box.id} {...box} settings={settings} />);
   return (
     <ul
       {...moves}
@@ -67,9 +68,7 @@ export function TileLayout(props: LayoutProps) {
       style={settings.fitToScreen ? undefined : tileStyle(settings.tileSize)}
       aria-label={statusWords.followed}
     >
-      {systemBoxes(props).map((box) => (
-        <TileBlock key={box.id} {...box} settings={settings} />
-      ))}
+      {props.intoFolders?.(boxes) ?? boxes}
     </ul>
   );
 }
@@ -144,12 +143,13 @@ function TileFront({ view, settings }: { view: SystemView; settings: TileSetting
         style={isAlone ? undefined : rowsStyle(rows)}
         aria-label={view.summary}
       >
-        {shown.map(({ key, member, name, pronouns }) => (
+        {shown.map(({ key, member, name, nickname, pronouns }) => (
           <li key={key} className={styles.fronter}>
             <Tile
               target={member && { kind: 'member', systemId: view.id, member }}
               of={member}
               name={name}
+              nickname={nickname}
               pronouns={pronouns}
               shape="circle"
               isBeside={!isAlone}

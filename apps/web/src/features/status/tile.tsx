@@ -20,6 +20,7 @@ interface TileProps {
     | Pick<CachedMember, 'avatarUrl' | 'webhookAvatarUrl' | 'color'>
     | null;
   name: string;
+  nickname: string | null;
   pronouns: string | null;
   shape: AvatarShape;
   /** The words are beside the picture, not below. */
@@ -29,7 +30,7 @@ interface TileProps {
 }
 
 /** A picture with the name and pronouns below or beside it, in a box that keeps its size whatever the name. */
-export function Tile({ target, of, name, pronouns, shape, isBeside, since }: TileProps) {
+export function Tile({ target, of, name, nickname, pronouns, shape, isBeside, since }: TileProps) {
   const face = (
     <>
       <Avatar
@@ -42,6 +43,7 @@ export function Tile({ target, of, name, pronouns, shape, isBeside, since }: Til
       />
       <span className={styles.caption}>
         <Foreign className={styles.name}>{name}</Foreign>
+        {nickname !== null && <Foreign className={styles.pronouns}>{nickname}</Foreign>}
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
         {since}
       </span>

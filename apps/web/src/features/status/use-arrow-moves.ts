@@ -1,17 +1,18 @@
 import { type Step, useOneStop } from '../../ui/use-one-stop.ts';
 
 /** Hidden rows are skipped. */
-const ROWS = '[data-system]:not([hidden])';
+const ROWS = ':is([data-system], [data-folder]):not([hidden])';
 const ITEMS = '[data-entity]';
 const ANY = `${ROWS} ${ITEMS}`;
-const SYSTEM = `${ROWS} [data-entity="system"]`;
+const SYSTEM = `${ROWS} :is([data-entity="system"], [data-entity="folder"])`;
+const FOLDERS = '[data-part]';
 
 /**
- * Makes the systems and fronters of a board one Tab stop: down and up go to the next and the previous system, right and left to the
+ * Makes the systems and fronters of a board one Tab stop, or those of each folder: down and up go to the next and the previous system, right and left to the
  * next and the previous name, Home and End to the first and the last; Tab returns to the last one.
  */
 export function useArrowMoves<Board extends HTMLElement>() {
-  return useOneStop<Board>({ rows: ROWS, items: ITEMS, destination });
+  return useOneStop<Board>({ rows: ROWS, items: ITEMS, parts: FOLDERS, destination });
 }
 
 function destination(step: Step, from: HTMLElement, board: HTMLElement): HTMLElement | undefined {

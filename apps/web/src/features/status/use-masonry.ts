@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type BoxPlace, placeInColumns } from './place-in-columns.ts';
 
+/** The systems, and the heads of their folders, which take the whole width. */
+const PLACED = '[data-system], [data-folder]';
+
 /**
- * Puts the children of a grid side by side into its columns, each below the last one of the shortest column. Their style makes them as wide
+ * Puts the systems of a grid side by side into its columns, each below the last one of the shortest column. Their style makes them as wide
  * as the first column, so that no place changes their size. They keep their order in the page, for reading and for Tab. Measures again
  * when a child changes its size: with the grid, and when a search hides some.
  */
@@ -15,7 +18,7 @@ export function useMasonry(list: RefObject<HTMLElement | null>, ids: readonly st
     const place = () => placeChildren(element, former);
     place();
     const resizes = new ResizeObserver(place);
-    for (const child of element.children) resizes.observe(child);
+    for (const child of element.querySelectorAll(PLACED)) resizes.observe(child);
     return () => resizes.disconnect();
   }, [list, ids]);
 }
@@ -25,11 +28,12 @@ function placeChildren(list: HTMLElement, former: WeakMap<HTMLElement, BoxPlace>
   const { gridTemplateColumns, columnGap } = getComputedStyle(list);
   const columns = gridTemplateColumns.split(' ').length;
   const gapPx = Number.parseFloat(columnGap);
-  const children = [...list.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && !child.hidden,
-  );
-  const heights = children.map((child) => child.getBoundingClientRect().height);
-  const { places, heightPx } = placeInColumns(heights, columns, gapPx);
+  const children = [...list.querySelectorAll<HTMLElement>(PLACED)].filter((child) => !child.hidden);
+  const boxes = children.map((child) => ({
+    heightPx: child.getBoundingClientRect().height,
+    isWide: child.dataset.folder !== undefined,
+  }));
+  const { places, heightPx } = placeInColumns(boxes, columns, gapPx);
   children.forEach((child, index) => {
     const place = places[index];
     const last = former.get(child);

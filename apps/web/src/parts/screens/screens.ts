@@ -13,6 +13,7 @@ import {
   ListOrdered,
   type LucideIcon,
   MessageCircleQuestionMark,
+  Monitor,
   Plus,
   Scale,
   Server,
@@ -50,6 +51,7 @@ const ROWS: Readonly<Record<PlacePath, ScreenRow>> = {
   '/status/tile': { Icon: LayoutGrid, otherNames: ['tiles', 'fronters'] },
   '/status/list': { Icon: LayoutList, otherNames: ['list'] },
   '/status/table': { Icon: Table2, otherNames: ['table'] },
+  '/board': { Icon: Monitor, otherNames: ['overlay', 'stream', 'wall', 'tablet', 'full screen'] },
   '/history': {
     Icon: MAIN_ICONS['/history'],
     otherNames: ['past switches', 'log', 'export switches'],

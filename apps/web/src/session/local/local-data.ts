@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { anyDocumentSchema } from '../../persistence/document-store.ts';
 import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import { fieldReader } from '../../persistence/read-fields.ts';
-import { mergeFields } from '../../persistence/three-way-merge.ts';
+import { mergeFields, presentEntries } from '../../persistence/three-way-merge.ts';
 import { accountDocument } from '../account-document.ts';
 import { useAccountStore } from '../hooks.ts';
 import {
@@ -55,14 +55,9 @@ export const localDataStores = accountDocument({
   write: (data) => ({ ...data }),
   merge(base, mine, theirs) {
     const merged = mergeFields(base, mine, theirs);
-    // A removed entry is merged to an undefined one.
-    return { ...merged, ...eachTable((name) => present(merged[name])) };
+    return { ...merged, ...eachTable((name) => presentEntries<unknown>(merged[name])) };
   },
 });
-
-function present(table: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(table).filter(([, entry]) => entry !== undefined));
-}
 
 /** A change of the local data. */
 export type LocalDataChange = (data: LocalData) => LocalData;

@@ -53,9 +53,9 @@ export async function composeExchange(
     (parts) => ({ parts, isWhole: true }),
     async () => ({ parts: await collectAccountParts(services, createMemoryCopies()), isWhole: false }),
   );
-  const { settings, followed, clock } = services;
+  const { clock } = services;
   const exchange: ExchangeIds = { id: randomUuid(), known: knownExchanges(services) };
-  const documents = writeBackupFile({ settings, followed }, undefined);
+  const documents = writeBackupFile(services, undefined);
   const text = JSON.stringify({
     ...documents,
     ownSystems: writeAccountParts(collected.parts),
@@ -99,8 +99,8 @@ export function commonDocuments(services: Services, id: string): Restorable | nu
 export function rememberRestored(services: Services, text: string, { exchange, backup }: ReadExchange): void {
   const content = jsonOf(text);
   if (exchange === null || !isRecord(content)) return;
-  const { settings, systems, preferences } = content;
-  const documents = { settings, systems, preferences };
+  const { settings, systems, preferences, followedDetails } = content;
+  const documents = { settings, systems, preferences, followedDetails };
   remember(services, { id: exchange.id, atMs: services.clock.now(), documents, backup });
 }
 

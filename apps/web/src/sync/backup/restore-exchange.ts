@@ -105,10 +105,8 @@ export async function restoreChosen(
   { way, takesTheirs, addsSystems }: RestoreChoice,
 ): Promise<RestoredBackup> {
   const { text, read, common } = chosen;
-  const { settings, followed } = services;
-  const stores = { settings, followed };
   const areAdded = !addsSystems || (await addSystems(services, chosen));
-  const done = restoreBackup(stores, (current) =>
+  const done = restoreBackup(services, (current) =>
     restoredDocuments(current, read.restorable, way, common?.documents ?? null),
   );
   // Both again: something may have changed since they were shown, and systems may have been added.
@@ -127,7 +125,7 @@ export async function restoreChosen(
     areAdded,
     isWhole,
     undo() {
-      undoRestore(stores, done);
+      undoRestore(services, done);
       unmerge();
       return removeParts(services, added);
     },

@@ -6,6 +6,7 @@ import { RECENT_LOOKUPS_KEY } from '../../session/recent-lookups.ts';
 import { SERVERS_KEY } from '../../session/servers.ts';
 import { ACCOUNTS_KEY } from '../../session/session-only-accounts.ts';
 import { FOLLOWED_KEY } from '../../state/followed.ts';
+import { FOLLOWED_DETAILS_KEY } from '../../state/followed-details.ts';
 import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from '../../state/settings.ts';
 import { EXCHANGED_KEY } from '../backup/exchanged.ts';
@@ -20,6 +21,7 @@ const SHARED_KEYS = [
   CREATED_KEY,
   DRAFTS_KEY,
   EXCHANGED_KEY,
+  FOLLOWED_DETAILS_KEY,
   FOLLOWED_KEY,
   JOURNAL_KEY,
   LOG_KEY,

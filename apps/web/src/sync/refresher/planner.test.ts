@@ -166,6 +166,26 @@ describe('pace', () => {
     },
   );
 
+  test('intervals of single systems count for the fair share, and are stretched like the others', () => {
+    const chosen = { systemUpdateInterval: 3_600, fronterUpdateInterval: 300 };
+    const own = effectiveIntervals(chosen, 20, { s1: 60, s2: 1 });
+    // 10 seconds is the shortest, as for all.
+    expect(own).toEqual({ ...INTERVALS, ownMs: { s1: 60_000, s2: 10_000 } });
+    const all = Object.fromEntries(ids(200).map((id) => [id, 10]));
+    const { systemMs, frontersMs, ownMs = {} } = effectiveIntervals(chosen, 200, all);
+    expect(frontersMs / INTERVALS.frontersMs).toBeCloseTo(systemMs / INTERVALS.systemMs);
+    const perSecond = Object.values(ownMs).reduce((sum, ms) => sum + 1_000 / ms, 200_000 / systemMs);
+    expect(perSecond).toBeCloseTo(FAIR_SHARE_PER_SECOND);
+  });
+
+  test('a system with an interval of its own is fetched by it, and the others by theirs', () => {
+    const intervals = { ...INTERVALS, ownMs: { s1: 60_000, s2: 900_000 } };
+    const schedule = begin(ids(3), intervals, 0);
+    const { sent } = simulate(schedule, { latencyMs: 100, respond: answer }, START_MS + 1_000_000);
+    const times = (id: string) => sent.filter((it) => it.id === id && it.kind === 'fronters').length;
+    expect([times('s0'), times('s1'), times('s2')]).toEqual([3, 16, 1]);
+  });
+
   test('never fetches before the interval or more than fits, and skips no system', () => {
     fc.assert(
       fc.property(

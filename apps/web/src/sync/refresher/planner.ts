@@ -60,6 +60,10 @@ export function countPending(schedule: Schedule, nowMs: number): number {
   return outstanding + candidates.filter((candidate) => candidate.dueAtMs <= nowMs).length;
 }
 
+function intervalOf({ intervals }: Schedule, id: string, kind: TaskKind): number {
+  return kind === 'system' ? intervals.systemMs : (intervals.ownMs?.[id] ?? intervals.frontersMs);
+}
+
 /** When the slot is due, in milliseconds since 1970. */
 function dueAtMs(schedule: Schedule, entry: ScheduleEntry, kind: TaskKind, nowMs: number): number {
   const slot = entry[kind];
@@ -67,9 +71,10 @@ function dueAtMs(schedule: Schedule, entry: ScheduleEntry, kind: TaskKind, nowMs
   if (slot.isForced || (slot.fetchedAtMs ?? 0) > nowMs) return 0;
   // It was due when it failed, so it is due as soon as the wait ends.
   if (slot.hold === 'service') return slot.notBeforeMs;
-  const intervalMs = kind === 'system' ? schedule.intervals.systemMs : schedule.intervals.frontersMs;
   const wantedAtMs =
-    slot.fetchedAtMs === null ? Math.min(entry.addedAtMs, nowMs) : slot.fetchedAtMs + intervalMs;
+    slot.fetchedAtMs === null
+      ? Math.min(entry.addedAtMs, nowMs)
+      : slot.fetchedAtMs + intervalOf(schedule, entry.id, kind);
   return Math.max(wantedAtMs, slot.notBeforeMs);
 }
 
@@ -97,16 +102,16 @@ function planProbe(
 function listCandidates(schedule: Schedule, nowMs: number): Candidate[] {
   const candidates: Candidate[] = [];
   schedule.entries.forEach((entry, index) => {
-    const add = (kind: TaskKind, intervalMs: number, position: number) => {
+    const add = (kind: TaskKind, position: number) => {
       const slot = entry[kind];
       if (isInFlight(slot, nowMs)) return;
       const due = dueAtMs(schedule, entry, kind, nowMs);
-      const isStarving = nowMs - Math.max(due, schedule.activeSinceMs) > intervalMs;
+      const isStarving = nowMs - Math.max(due, schedule.activeSinceMs) > intervalOf(schedule, entry.id, kind);
       const tier = schedule.visible.has(entry.id) || isStarving ? 0 : 1;
       candidates.push({ task: { id: entry.id, kind }, slot, dueAtMs: due, tier, position });
     };
-    add('system', schedule.intervals.systemMs, index * 2);
-    add('fronters', schedule.intervals.frontersMs, index * 2 + 1);
+    add('system', index * 2);
+    add('fronters', index * 2 + 1);
   });
   return candidates;
 }

@@ -5,6 +5,7 @@ import type { Tabs } from '../../platform/tabs.ts';
 import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { FollowedStore } from '../../state/followed.ts';
+import { type FollowedDetailsStore, hasDetails } from '../../state/followed-details.ts';
 import type { SettingsStore } from '../../state/settings.ts';
 import { applyPollResult, knownResults } from './apply-poll-result.ts';
 import { createCandidacy } from './candidacy.ts';
@@ -30,8 +31,9 @@ interface RefresherOptions {
   readonly cache: StatusCache;
   /** The current viewer of a system. */
   readonly viewer: (id: string) => Viewer;
-  readonly followed: FollowedStore;
-  readonly settings: SettingsStore;
+  readonly followed: Pick<FollowedStore, 'getState' | 'subscribe' | 'update'>;
+  readonly followedDetails: Pick<FollowedDetailsStore, 'getState' | 'subscribe' | 'update'>;
+  readonly settings: Pick<SettingsStore, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
@@ -54,6 +56,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     cache,
     viewer: viewerOf,
     followed,
+    followedDetails,
     settings,
     clock,
     online,
@@ -71,7 +74,15 @@ export function createRefresher(options: RefresherOptions): Refresher {
   let isDisposed = false;
   const answerListeners = new Set<(answer: PollAnswer) => void>();
   let timer: unknown = null;
-  const intervals = () => effectiveIntervals(settings.getState(), followed.getState().length);
+  const intervals = () => {
+    const ids = followed.getState();
+    const { systems } = followedDetails.getState();
+    const own = ids.flatMap((id): [string, number][] => {
+      const seconds = systems[id]?.intervalSeconds;
+      return seconds === undefined ? [] : [[id, seconds]];
+    });
+    return effectiveIntervals(settings.getState(), ids.length, Object.fromEntries(own));
+  };
   let schedule = emptySchedule(intervals());
   const { publish, ...readers } = createPublisher(schedule);
 
@@ -170,6 +181,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
     followed.update((ids) =>
       ids.includes(to) ? ids.filter((id) => id !== from) : ids.map((id) => (id === from ? to : id)),
     );
+    if (hasDetails(followedDetails))
+      // Rarely needed: the first screen works without this code.
+      void import('../../state/followed-details-changes.ts')
+        .then(({ movingDetails }) => followedDetails.update(movingDetails(from, to)))
+        .catch(() => {});
   }
 
   function reset(ids: readonly string[]): void {
@@ -275,10 +291,13 @@ export function createRefresher(options: RefresherOptions): Refresher {
     proceed();
   }
 
-  schedule = withForced(withFollowed(schedule, followed.getState(), agesOf, clock.now()), expired);
+  // Those with an interval of their own are due by it.
+  const overdue = expired.filter(({ id, kind }) => kind === 'system' || !schedule.intervals.ownMs?.[id]);
+  schedule = withForced(withFollowed(schedule, followed.getState(), agesOf, clock.now()), overdue);
   const stops = [
     followed.subscribe(handleFollowed),
     settings.subscribe(handleSettings),
+    followedDetails.subscribe(handleSettings),
     online.subscribe(proceed),
     visibility.subscribe(reconsider),
     tabs.subscribe(handleMessage),

@@ -1,11 +1,13 @@
 import { type RefCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
+import { useShallow } from 'zustand/react/shallow';
 import { type SystemView, viewSystem } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { createQueryWatch } from '../../cache/query-watch.ts';
 import { createStatusReader } from '../../cache/status/status-reader.ts';
 import type { FollowedProblem, FollowedStatus, Front, FrontState } from '../../cache/status/types.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { useFollowedDetails } from '../../state/hooks.ts';
 import { type RefresherServices, useRefresherServices } from './services.ts';
 import type { RefreshSummary } from './types.ts';
 
@@ -57,11 +59,14 @@ const STATES: Readonly<Record<FollowedProblem, FrontState>> = {
   service: 'unavailable',
 };
 
-/** What is shown of one followed system; renders again only when that system or the settings for names change. */
+/** What is shown of one followed system; renders again only when that system, the settings for names or the nicknames change. */
 export function useSystemView(id: string): SystemView {
   const status = useFollowedStatus(id);
   const naming = useNaming();
-  return useMemo(() => viewSystem(status, naming), [status, naming]);
+  const nicknames = useFollowedDetails(
+    useShallow(({ systems, members, isNicknameFirst }) => ({ systems, members, isNicknameFirst })),
+  );
+  return useMemo(() => viewSystem(status, naming, nicknames), [status, naming, nicknames]);
 }
 
 /** When the shown front of one followed system arrived, in milliseconds since 1970; null if that is unknown. */

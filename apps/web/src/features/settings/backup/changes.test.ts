@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FOLLOWED_DETAILS } from '../../../persistence/documents/followed-details-document.ts';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../../../persistence/documents/pkstatus-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../persistence/documents/settings.ts';
 import { toStoredPreferences } from '../../../persistence/documents/stored-preferences.ts';
@@ -9,8 +10,9 @@ import { backupWords } from './words.ts';
 const current = {
   settings: DEFAULT_SETTINGS,
   followed: ['aaaaa', 'bbbbb', 'ccccc'],
+  followedDetails: NO_FOLLOWED_DETAILS,
 };
-const nothing = { settings: null, preferences: null, followed: null, problems: [] };
+const nothing = { settings: null, preferences: null, followed: null, followedDetails: null, problems: [] };
 
 const restoreChanges = (now: typeof current, file: Restorable) =>
   changesBetween(now, restoredDocuments(now, file, 'replace'));
@@ -66,6 +68,7 @@ describe('restoreChanges', () => {
     });
     expect(restoreChanges(current, nothing)).toEqual({
       options: [],
+      details: 0,
       added: [],
       removed: [],
       isReordered: false,

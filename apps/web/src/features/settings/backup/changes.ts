@@ -1,5 +1,6 @@
 import type { Settings } from '../../../persistence/documents/settings.ts';
 import type { BackupDocuments } from '../../../state/backup.ts';
+import { countChanges } from '../../../state/followed-details-changes.ts';
 import { choiceWords, backupWords as words } from './words.ts';
 
 /** One option that a restore would change, in words. */
@@ -17,12 +18,15 @@ export interface RestoreChanges {
   readonly removed: readonly string[];
   readonly isReordered: boolean;
   readonly isFollowedDifferent: boolean;
+  /** The number of folders and systems about which this device would know something, and their members. */
+  readonly details: number;
 }
 
 /** What restoring would change, option by option. The token is never restored. */
 export function restoreChanges(current: BackupDocuments, next: BackupDocuments): RestoreChanges {
   const options = changedOptions(current.settings, next.settings);
-  return { options, ...followedChanges(current.followed, next.followed) };
+  const details = countChanges(current.followedDetails, next.followedDetails);
+  return { options, details, ...followedChanges(current.followed, next.followed) };
 }
 
 function changedOptions(current: Settings, next: Settings): OptionChange[] {

@@ -117,11 +117,12 @@ function contentOf(
   { read: { restorable }, missing, absent, common }: ChosenBackup,
   current: BackupDocuments,
 ) {
-  const { settings, preferences, followed } = restorable;
+  const { settings, preferences, followed, followedDetails } = restorable;
   const isEmpty =
     settings === null &&
     followed === null &&
     preferences === null &&
+    followedDetails === null &&
     Object.keys(missing).length + absent.length === 0;
   const changes = restoreChanges(current, restoredDocuments(current, restorable, 'replace'));
   const { added, changed, removed, conflicts } = countMerges(common?.accounts ?? []);
@@ -129,6 +130,7 @@ function contentOf(
     !isEmpty &&
     !changes.isFollowedDifferent &&
     changes.options.length +
+      changes.details +
       words.own(countParts(missing)).length +
       added +
       changed +
@@ -211,7 +213,7 @@ interface ChangesProps {
 }
 
 function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {
-  const { options, added, removed, isReordered, isFollowedDifferent } = changes;
+  const { options, added, removed, isReordered, isFollowedDifferent, details } = changes;
   return (
     <>
       {options.length > 0 && (
@@ -225,6 +227,12 @@ function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {
               </div>
             ))}
           </dl>
+        </section>
+      )}
+      {details > 0 && (
+        <section>
+          <h3 className={styles.heading}>{words.detailsTitle}</h3>
+          <p>{words.details(details)}</p>
         </section>
       )}
       {(isFollowedDifferent || way === 'add') && (

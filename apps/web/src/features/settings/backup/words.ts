@@ -79,6 +79,8 @@ export const backupWords = defineWords({
         : `Add the ${count} systems of yours that are not here yet`,
     addSystemsText: 'The backup has the token. It is checked with PluralKit and saved on this device.',
     change: (from: string, to: string) => `${from} → ${to}`,
+    detailsTitle: 'Folders and notes of followed systems, on this device',
+    details: (count: number) => (count === 1 ? '1 entry changes' : `${count} entries change`),
     ownTitle: 'Added to your own systems',
     own: (counts: AccountPartCounts) => {
       const count = (amount: number, one: string, many: string) =>

@@ -1,0 +1,42 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** Everything that the board says. */
+export const boardWords = defineWords({
+  title: 'Board',
+  lead: 'Who is fronting, on a whole screen: for a tablet on the wall, or as an overlay for a stream. It shows what everybody may see, also of your own system. Its address has all of it.',
+  systems: 'Systems',
+  own: 'Your own system',
+  otherSystems: 'Other IDs or links',
+  otherHint: 'With spaces or commas between them.',
+  notRead: (count: number) =>
+    count === 1 ? '1 entry is not an ID of a system.' : `${count} entries are not IDs of systems.`,
+  folders: 'Folders',
+  foldersHint: 'Folders are on this device: an address with one shows nothing on another.',
+  size: 'Size of pictures',
+  px: 'px',
+  names: 'Names',
+  pictures: 'Pictures',
+  frame: 'A frame around each system',
+  transparent: 'Transparent background, for streaming programs',
+  awake: 'Keep the screen awake',
+  awakeMissing: 'This browser can’t keep the screen awake.',
+  ownTitle: 'The title and icon of the page follow your own front',
+  ownTitleHint: 'Others see the title of a tab. In discreet mode it has no names.',
+  refresh: 'Check for new fronters',
+  refreshes: {
+    usual: 'As in the settings',
+    30: 'Every 30 seconds',
+    60: 'Every minute',
+    300: 'Every 5 minutes',
+    900: 'Every 15 minutes',
+  },
+  address: 'Address of this board',
+  copy: 'Copy the address',
+  copied: 'Copied',
+  open: 'Open the board',
+  nothing: 'Choose at least one system or folder.',
+  empty: 'There are no systems on this board. A folder may be on another device.',
+  change: 'Change the board',
+  fullScreen: 'Full screen',
+  controls: 'Board',
+});

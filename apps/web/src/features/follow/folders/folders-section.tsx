@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp, Ellipsis, Folder, FolderPlus, ListChecks, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  addingFolder,
+  changingFolder,
+  foldersOf,
+  type ListedFolder,
+  movingFolder,
+  removingFolder,
+  returningFolder,
+} from '../../../state/followed-details-changes.ts';
+import { useFollowedDetails, useNotify } from '../../../state/hooks.ts';
+import { useStateServices } from '../../../state/services.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { bar } from '../../../ui/layout.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import styles from './folders.module.css';
+import { NameDialog } from './name-dialog.tsx';
+import { SystemsDialog } from './systems-dialog.tsx';
+import { foldersWords as words } from './words.ts';
+
+/** The folder that a dialog is about. */
+type Asked = { readonly kind: 'new' } | { readonly kind: 'name' | 'systems'; readonly folder: ListedFolder };
+
+/** The folders of the followed systems: to make, name, order, fill and delete. */
+export function FoldersSection() {
+  const { followedDetails } = useStateServices();
+  const details = useFollowedDetails((all) => all);
+  const folders = foldersOf(details);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const { notify } = useNotify();
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setOpen(true);
+  };
+  const remove = ({ id, name }: ListedFolder) => {
+    const before = followedDetails.getState();
+    // Its row leaves with the focus.
+    add.current?.focus();
+    followedDetails.update(removingFolder(id));
+    const undo = () => followedDetails.update(returningFolder(id, before));
+    notify({ kind: 'info', title: words.deleted(name), action: { label: words.undo, run: undo } });
+  };
+  const itemsOf = (folder: ListedFolder, index: number) => [
+    {
+      id: 'systems',
+      label: words.choose,
+      icon: <ListChecks />,
+      onAction: () => ask({ kind: 'systems', folder }),
+    },
+    { id: 'rename', label: words.rename, icon: <Pencil />, onAction: () => ask({ kind: 'name', folder }) },
+    ...([-1, 1] as const).map((by) => ({
+      id: String(by),
+      label: by < 0 ? words.up : words.down,
+      icon: by < 0 ? <ArrowUp /> : <ArrowDown />,
+      isDisabled: by < 0 ? index === 0 : index === folders.length - 1,
+      onAction: () => followedDetails.update(movingFolder(folder.id, by)),
+    })),
+    { id: 'delete', label: words.delete, icon: <Trash2 />, onAction: () => remove(folder) },
+  ];
+  const countOf = (id: string) => Object.values(details.systems).filter(({ folder }) => folder === id).length;
+  return (
+    <section aria-labelledby="followed-folders">
+      <div className={bar(2)}>
+        <h3 id="followed-folders" className={styles.title}>
+          {words.title} <small className={styles.soft}>{words.onThisDevice}</small>
+        </h3>
+        <Button
+          ref={add}
+          size="small"
+          icon={<FolderPlus aria-hidden="true" />}
+          onClick={() => ask({ kind: 'new' })}
+        >
+          {words.add}
+        </Button>
+      </div>
+      <ul>
+        {folders.map((folder, index) => (
+          <li key={folder.id} className={styles.folder}>
+            <Folder aria-hidden="true" />
+            <span className={styles.name}>{folder.name}</span>
+            <span className={styles.soft}>{words.count(countOf(folder.id))}</span>
+            <MenuButton
+              label={words.menu}
+              spokenLabel={words.menuOf(folder.name)}
+              isIconOnly
+              icon={<Ellipsis aria-hidden="true" />}
+              items={itemsOf(folder, index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked !== null && asked.kind !== 'systems' && (
+        <NameDialog
+          title={asked.kind === 'new' ? words.add : words.renameOf(asked.folder.name)}
+          name={asked.kind === 'new' ? '' : asked.folder.name}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onName={(name) =>
+            followedDetails.update(
+              asked.kind === 'new' ? addingFolder(name) : changingFolder(asked.folder.id, { name }),
+            )
+          }
+        />
+      )}
+      {asked?.kind === 'systems' && (
+        <SystemsDialog folder={asked.folder} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { randomUuid } from '@frontboard/model';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  addingFolder,
+  describingSystems,
+  foldersOf,
+  LONGEST_LOCAL_NAME,
+} from '../../../state/followed-details-changes.ts';
+import { useFollowedDetails, useNotify } from '../../../state/hooks.ts';
+import { useStateServices } from '../../../state/services.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ChoiceList } from '../../../ui/form/choice-list.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { stack } from '../../../ui/layout.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { foldersWords as words } from './words.ts';
+
+const NONE = '';
+const NEW = 'new';
+
+interface MoveDialogProps {
+  id: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Moves one system to a folder, out of all, or to a new one. */
+export function MoveDialog({ name, isOpen, onClose, ...system }: MoveDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      title={words.moveTitle(name)}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {words.move}
+          </Button>
+        </>
+      }
+    >
+      <MoveForm {...system} name={name} formId={formId} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface MoveFormProps extends Pick<MoveDialogProps, 'id' | 'name'> {
+  formId: string;
+  onDone: () => void;
+}
+
+function MoveForm({ id, name, formId, onDone }: MoveFormProps) {
+  const { followedDetails } = useStateServices();
+  const details = useFollowedDetails((all) => all);
+  const folders = foldersOf(details);
+  const former = details.systems[id]?.folder;
+  const [chosen, setChosen] = useState(former ?? (folders.length === 0 ? NEW : NONE));
+  const [newName, setNewName] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { notify } = useNotify();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isNew = chosen === NEW;
+    const folderName = isNew ? newName.trim() : folders.find((folder) => folder.id === chosen)?.name;
+    if (folderName === '') return setAsked(true);
+    const folder = isNew ? randomUuid() : chosen || undefined;
+    if (isNew && folderName !== undefined) followedDetails.update(addingFolder(folderName, folder));
+    followedDetails.update(describingSystems([id], { folder }));
+    onDone();
+    const undo = () => followedDetails.update(describingSystems([id], { folder: former }));
+    const title = folderName === undefined ? words.movedOut(name) : words.moved(name, folderName);
+    notify({ kind: 'info', title, action: { label: words.undo, run: undo } });
+  };
+  return (
+    <Form id={formId} className={stack(3)} onSubmit={submit}>
+      <ChoiceList
+        name="folder"
+        label={words.title}
+        choices={[
+          { value: NONE, label: words.noFolder },
+          ...folders.map((folder) => ({ value: folder.id, label: folder.name })),
+          { value: NEW, label: words.newFolder },
+        ]}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {chosen === NEW && (
+        <TextField
+          label={words.name}
+          maxLength={LONGEST_LOCAL_NAME}
+          value={newName}
+          onChange={setNewName}
+          errorMessage={isAsked && newName.trim() === '' ? words.nameNeeded : undefined}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from 'react';
+import { LONGEST_LOCAL_NAME } from '../../../state/followed-details-changes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { foldersWords as words } from './words.ts';
+
+interface NameDialogProps {
+  title: string;
+  /** The name before. */
+  name: string;
+  isOpen: boolean;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a folder. */
+export function NameDialog({ title, name, isOpen, onName, onClose }: NameDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <NameForm
+        id={formId}
+        name={name}
+        onName={(next) => {
+          onName(next);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function NameForm({ id, name, onName }: { id: string; name: string; onName: (name: string) => void }) {
+  const [text, setText] = useState(name);
+  const [isAsked, setAsked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') setAsked(true);
+    else onName(text.trim());
+  };
+  return (
+    <Form id={id} onSubmit={submit}>
+      <TextField
+        data-initial-focus
+        label={words.name}
+        maxLength={LONGEST_LOCAL_NAME}
+        value={text}
+        onChange={setText}
+        errorMessage={isAsked && text.trim() === '' ? words.nameNeeded : undefined}
+      />
+    </Form>
+  );
+}

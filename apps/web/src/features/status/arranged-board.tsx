@@ -1,0 +1,125 @@
+import { systemLabel } from '@frontboard/model';
+import { type ComponentType, Fragment, type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { useNaming } from '../../cache/naming/use-naming.ts';
+import { useFollowedDetails } from '../../state/hooks.ts';
+import { useServices } from '../../sync/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { arrange, type BoardPart, systemsInOrder } from './arrange.ts';
+import styles from './arranged-board.module.css';
+import { FolderHead } from './folder-head.tsx';
+import { folderWords as words } from './folder-words.ts';
+import type { LayoutProps, StatusLayout } from './layouts.ts';
+
+export interface ArrangedBoardProps extends LayoutProps {
+  layout: StatusLayout;
+  Layout: ComponentType<LayoutProps>;
+}
+
+/** The order of the systems when the screen opened, when they were last sorted, or when what is chosen changed: nothing moves with a switch. */
+function useOrder(ids: readonly string[]) {
+  const { statusCache } = useServices();
+  const naming = useNaming();
+  const order = useFollowedDetails((details) => details.order);
+  const [sorts, setSorts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sorting again reads the cache again
+  const sorted = useMemo(() => {
+    const known = (id: string) => {
+      const system = statusCache.readSystem(id)?.value;
+      return {
+        name: system === undefined ? null : systemLabel(system, { ...naming, isDiscreet: false }).name,
+        lastSwitch: statusCache.readFront(id)?.value.lastSwitch ?? null,
+      };
+    };
+    return systemsInOrder(ids, order, known);
+  }, [ids, order, naming, statusCache, sorts]);
+  return { sorted, sortAgain: order === 'hand' ? null : () => setSorts(sorts + 1) };
+}
+
+/** A layout with what this device knows about the followed systems: their folders, their order, and which are hidden. */
+export function ArrangedBoard({ ids, matching, visible, layout, Layout }: ArrangedBoardProps) {
+  const details = useFollowedDetails((all) => all);
+  const [isRevealed, setRevealed] = useState(false);
+  const isSearching = matching !== null;
+  const { sorted, sortAgain } = useOrder(ids);
+  const { parts, shown } = useMemo(() => {
+    const all = arrange(sorted, details, isRevealed || isSearching);
+    const isOpen = ({ folder }: BoardPart) => isSearching || folder?.isCollapsed !== true;
+    return { parts: all, shown: all.filter(isOpen).flatMap((part) => part.ids) };
+  }, [sorted, details, isRevealed, isSearching]);
+  const hidden = ids.filter((id) => details.systems[id]?.isHidden).length;
+  const intoFolders = (boxes: readonly ReactElement[]) => {
+    const boxOf = new Map(boxes.map((box) => [box.key, box]));
+    return parts.map((part) => {
+      const isEmpty = isSearching && !part.ids.some((id) => matching.has(id));
+      return (
+        <Part
+          key={part.folder?.id ?? ''}
+          part={part}
+          layout={layout}
+          isHidden={isEmpty}
+          isForcedOpen={isSearching}
+        >
+          {part.ids.map((id) => (
+            <Fragment key={id}>{boxOf.get(id)}</Fragment>
+          ))}
+        </Part>
+      );
+    });
+  };
+  return (
+    <div className={styles.arranged}>
+      <Layout ids={shown} matching={matching} visible={visible} intoFolders={intoFolders} />
+      {(hidden > 0 || sortAgain !== null) && !isSearching && (
+        <div className={styles.foot}>
+          {hidden > 0 && (
+            <Button variant="quiet" size="small" onClick={() => setRevealed(!isRevealed)}>
+              {isRevealed ? words.hideAgain : words.showHidden(hidden)}
+            </Button>
+          )}
+          {sortAgain !== null && (
+            <Button variant="quiet" size="small" onClick={sortAgain}>
+              {words.sortAgain}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  part: BoardPart;
+  layout: StatusLayout;
+  isHidden: boolean;
+  isForcedOpen: boolean;
+  children: ReactNode;
+}
+
+/** A folder with its systems, in the elements of its layout. */
+function Part({ part: { folder, ids }, layout, isHidden, isForcedOpen, children }: PartProps) {
+  const head = folder && <FolderHead folder={folder} count={ids.length} isForcedOpen={isForcedOpen} />;
+  if (layout === 'table') {
+    return (
+      <tbody data-part="">
+        {head && (
+          <tr data-folder="" hidden={isHidden}>
+            <th colSpan={4} scope="rowgroup">
+              {head}
+            </th>
+          </tr>
+        )}
+        {children}
+      </tbody>
+    );
+  }
+  return (
+    <li data-part="" className={styles.part}>
+      {head && (
+        <h2 data-folder="" hidden={isHidden} className={styles.place} data-layout={layout}>
+          {head}
+        </h2>
+      )}
+      <ul className={styles.systems}>{children}</ul>
+    </li>
+  );
+}

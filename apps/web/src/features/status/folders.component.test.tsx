@@ -1,0 +1,185 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { followedWords } from '../../parts/followed/words.ts';
+import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
+import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { folderWords as words } from './folder-words.ts';
+
+const FOLLOWED = ['exmpl', 'brook', 'drift', 'tidal'];
+const system = (id: string) => page.css(`[data-system="${id}"]`);
+const head = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const search = page.getByRole('searchbox');
+const order = () =>
+  page
+    .css('[data-system]')
+    .elements()
+    .map((it) => (it as HTMLElement).dataset.system);
+
+function detailsWith(more: object = {}) {
+  return {
+    'followed-details': {
+      version: 1,
+      folders: {
+        f1: { name: 'Friends', place: 0, isCollapsed: false },
+        f2: { name: 'Family', place: 1, isCollapsed: true },
+      },
+      systems: { brook: { folder: 'f1' }, drift: { folder: 'f1' }, tidal: { folder: 'f2' } },
+      ...more,
+    },
+  };
+}
+
+test.for(['tile', 'list', 'table'])(
+  'in the %s layout a folder collapses, is one Tab stop with its systems, and stays collapsed',
+  async (layout) => {
+    const screen = await renderScreen(`/status/${layout}`, { followed: FOLLOWED, stored: detailsWith() });
+    await expect.element(system('brook')).toHaveAttribute('aria-busy', 'false');
+    await expect.element(head('Friends')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(head('Family')).toHaveAttribute('aria-expanded', 'false');
+    expect(order()).toEqual(['exmpl', 'brook', 'drift']);
+    // Those without a folder, then each folder.
+    await pressAt(search, 'Tab');
+    await expect.element(system('exmpl').css('[data-entity="system"]')).toHaveFocus();
+    await press('Tab');
+    await expect.element(head('Friends')).toHaveFocus();
+    await press('ArrowDown');
+    await expect.element(system('brook').css('[data-entity="system"]')).toHaveFocus();
+    await press('ArrowUp', 'Tab');
+    await expect.element(head('Family')).toHaveFocus();
+    // Inside one folder only.
+    await press('ArrowUp');
+    await expect.element(head('Family')).toHaveFocus();
+    await press('Enter');
+    await expect.element(system('tidal')).toBeVisible();
+    await expect.element(head('Family')).toHaveFocus();
+    await pressAt(head('Friends'), 'Enter');
+    await expectGone(system('brook'));
+    await screen.reload();
+    await expect.element(head('Friends')).toHaveAttribute('aria-expanded', 'false');
+    expect(order()).toEqual(['exmpl', 'tidal']);
+  },
+);
+
+test('no two boxes of a list with folders overlap', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderScreen('/status/list', { followed: FOLLOWED, stored: detailsWith() });
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800);
+    await expect.element(system('brook')).toHaveAttribute('aria-busy', 'false');
+    await expect
+      .poll(() => {
+        const boxes = page
+          .css('[data-system], [data-folder]')
+          .elements()
+          .map((it) => it.getBoundingClientRect());
+        return boxes.every((one, index) =>
+          boxes
+            .slice(index + 1)
+            .every(
+              (other) =>
+                other.top >= one.bottom - 1 || other.left >= one.right - 1 || one.left >= other.right - 1,
+            ),
+        );
+      })
+      .toBe(true);
+  }
+});
+
+test('a search looks into collapsed folders and finds hidden systems; folders without a match are not shown', async () => {
+  const systems = { brook: { folder: 'f1' }, tidal: { folder: 'f2' }, drift: { isHidden: true } };
+  await renderScreen('/status/list', { followed: FOLLOWED, stored: detailsWith({ systems }) });
+  await expect.element(system('brook')).toHaveAttribute('aria-busy', 'false');
+  await search.fill('tidal');
+  await expect.element(system('tidal')).toBeVisible();
+  await expect.element(head('Friends')).not.toBeInTheDocument();
+  await search.fill('drift');
+  await expect.element(system('drift')).toBeVisible();
+  await search.fill('');
+  await expectGone(system('drift'));
+  await expect.element(head('Friends')).toBeVisible();
+});
+
+test('hidden systems are counted, and shown on request', async () => {
+  const systems = {
+    brook: { isHidden: true },
+    drift: { isHidden: true },
+    exmpl: { isHidden: true },
+    tidal: { isHidden: true },
+  };
+  await renderScreen('/status/tile', { followed: FOLLOWED, stored: detailsWith({ systems }) });
+  await page.getByRole('button', { name: words.showHidden(4) }).click();
+  await expect.element(system('brook')).toBeVisible();
+  await page.getByRole('button', { name: words.hideAgain }).click();
+  await expectGone(system('brook'));
+});
+
+test('twelve friends in three folders take one screen of a phone, and open at a press', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const followed = Array.from({ length: 12 }, (_, index) => `${'abcdefghijkl'[index]}aaaa`);
+  const folders = Object.fromEntries(
+    ['Friends', 'Family', 'Club'].map((name, place) => [name, { name, place, isCollapsed: true }]),
+  );
+  const systems = Object.fromEntries(
+    followed.map((id, index) => [id, { folder: ['Friends', 'Family', 'Club'][index % 3] }]),
+  );
+  await renderScreen('/status/list', { followed, stored: detailsWith({ folders, systems }) });
+  for (const name of ['Friends', 'Family', 'Club'])
+    await expect.element(head(name)).toBeInViewport({ ratio: 0.99 });
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(844);
+  await head('Family').click();
+  await expect.poll(order).toHaveLength(4);
+});
+
+test('the order by last switch does not move while a person reads, and is made again on request', async () => {
+  const screen = await renderScreen('/status/list', {
+    followed: FOLLOWED,
+    stored: detailsWith({ folders: {}, systems: { tidal: { isPinned: true } } }),
+  });
+  for (const id of ['exmpl', 'brook', 'drift'])
+    await expect.element(system(id)).toHaveAttribute('aria-busy', 'false');
+  expect(order()).toEqual(['tidal', 'exmpl', 'brook', 'drift']);
+  await page.getByRole('button', { name: 'Display options' }).click();
+  await page.getByRole('radio', { name: words.orders.switch }).click();
+  await press('Escape');
+  const times = (id: string) => screen.services.statusCache.readFront(id)?.value.lastSwitch ?? '';
+  const byTime = ['exmpl', 'brook', 'drift'].toSorted(
+    (one, other) => Date.parse(times(other) || '1970-01-01') - Date.parse(times(one) || '1970-01-01'),
+  );
+  await expect.poll(order).toEqual(['tidal', ...byTime]);
+  const last = byTime.at(-1) ?? '';
+  const front = screen.services.statusCache.readFront(last)?.value;
+  if (front === undefined) throw new Error('no front');
+  screen.services.statusCache.writeFront(last, {
+    value: { ...front, lastSwitch: new Date().toISOString() },
+    atMs: Date.now() + 1_000,
+  });
+  await screen.caughtUp();
+  expect(order()).toEqual(['tidal', ...byTime]);
+  await page.getByRole('button', { name: words.sortAgain }).click();
+  await expect.poll(order).toEqual(['tidal', last, ...byTime.filter((id) => id !== last)]);
+});
+
+test('a nickname is beside the name in the details and on Status, of a system and of a member, and is found by the search', async () => {
+  const screen = await renderScreen('/status/list', { followed: FOLLOWED });
+  await expect.element(system('exmpl')).toHaveAttribute('aria-busy', 'false');
+  const fronter = system('exmpl').css('[data-entity="member"]').first();
+  await fronter.click();
+  let dialog = await openedDialog();
+  await dialog.getByRole('textbox', { name: followedWords.nickname }).fill('Juju');
+  await press('Escape');
+  await expectGone(dialog);
+  await expect.element(system('exmpl').css('[data-entity="member"]').first()).toHaveTextContent('Juju');
+  await system('exmpl').css('[data-entity="system"]').click();
+  dialog = await openedDialog();
+  await dialog.getByText(followedWords.title).click();
+  await dialog.getByRole('textbox', { name: followedWords.nickname }).fill('Neighbours');
+  await press('Escape');
+  await expectGone(dialog);
+  await expect.element(system('exmpl')).toHaveTextContent('Neighbours');
+  await expect.element(system('exmpl')).toHaveTextContent('Lantern House');
+  await search.fill('juju');
+  await expect.element(system('brook')).not.toBeVisible();
+  await expect.element(system('exmpl')).toBeVisible();
+  expect(screen.writes).toEqual([]);
+});

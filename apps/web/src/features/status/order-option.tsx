@@ -1,0 +1,21 @@
+import { FOLLOWED_ORDERS } from '../../persistence/documents/followed-details-document.ts';
+import { useFollowedDetails } from '../../state/hooks.ts';
+import { useStateServices } from '../../state/services.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { folderWords as words } from './folder-words.ts';
+
+const ORDERS = FOLLOWED_ORDERS.map((value) => ({ value, label: words.orders[value] }));
+
+/** In which order Status shows the followed systems, in every layout. */
+export function OrderOption() {
+  const { followedDetails } = useStateServices();
+  return (
+    <SegmentedControl
+      label={words.order}
+      description={words.orderText}
+      options={ORDERS}
+      value={useFollowedDetails((details) => details.order)}
+      onChange={(order) => followedDetails.update((details) => ({ ...details, order }))}
+    />
+  );
+}
