@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardScreen } from '../features/board/board-screen.tsx';
-import { readBoardSearch } from '../features/board/board-search.ts';
+import { type BoardSearch, readBoardSearch } from '../features/board/board-search.ts';
 
 export const Route = createFileRoute('/board')({
-  validateSearch: readBoardSearch,
+  // Read by the screen: what every route reads is in the first file.
+  validateSearch: (search: Record<string, unknown>) => search as BoardSearch,
   component: BoardPage,
 });
 
 function BoardPage() {
-  const search = Route.useSearch();
+  const search = readBoardSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <BoardScreen

@@ -1,4 +1,4 @@
-import type { Role } from '../../session/local/local-tables.ts';
+import type { Role } from '../../session/local/roles.ts';
 import type { Moment } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
 import { type HistorySearch, membersIn } from './history-search.ts';

@@ -1,5 +1,5 @@
 import { isDayKey, isShortId } from '@frontboard/model';
-import { ROLES, type Role } from '../../session/local/local-tables.ts';
+import { ROLES, type Role } from '../../session/local/roles.ts';
 import { isEntryId } from './entries.ts';
 
 /** The state of the history screen in the address. */

@@ -2,6 +2,7 @@ import { isRecord } from '@frontboard/model';
 import * as v from 'valibot';
 import { annotationSchema } from '../../persistence/documents/annotation.ts';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
+import { ROLES } from './roles.ts';
 
 export const noteOriginSchema = v.object({
   /** When its first letter was typed, in milliseconds since 1970. */
@@ -64,10 +65,6 @@ const savedFrontSchema = v.object({
 
 /** A front with a name, to be chosen again. */
 export type SavedFront = DeepReadonly<v.InferOutput<typeof savedFrontSchema>>;
-
-/** What a member can be in a switch, beside their place in PluralKit's order. */
-export const ROLES = ['primary', 'cofronting', 'near'] as const;
-export type Role = (typeof ROLES)[number];
 
 const inSwitchSchema = v.object({
   /** One of a later version is none here. */

@@ -1,4 +1,4 @@
-import { ROLES } from '../../../session/local/local-tables.ts';
+import { ROLES } from '../../../session/local/roles.ts';
 import { entryNoteWords as words } from './words.ts';
 
 /** The roles to choose from. */
