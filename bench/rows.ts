@@ -3,6 +3,7 @@ import type { HistoryMeasure, PressMeasure } from './history.ts';
 import type { ImportMeasure } from './importing.ts';
 import type { Row } from './lib/table.ts';
 import type { Visit } from './lib/visit.ts';
+import type { LocalMeasure } from './local.ts';
 import type { KeyMeasure, MembersMeasure } from './members.ts';
 import type { OpeningMeasure } from './opening.ts';
 import type { ProxiesMeasure } from './proxies.ts';
@@ -283,6 +284,22 @@ export function memberRows(measure: MembersMeasure, { machine }: Yardstick): Row
       ...NO_BUDGET,
     },
   ];
+}
+
+/** What is on the device must not make a screen noticeably slower. */
+const MOST_LOCAL_SHARE = 1.05;
+
+/** A row for each screen that was measured with and without what a person stores on this device. */
+export function localRows(measures: readonly LocalMeasure[]): Row[] {
+  return measures.map(({ what, plain, filled }) => {
+    const share = filled.allShownMs / plain.allShownMs;
+    return {
+      what,
+      figure: `${ms(filled.allShownMs)} / without ${ms(plain.allShownMs)}: ${share.toFixed(2)}`,
+      budget: MOST_LOCAL_SHARE.toFixed(2),
+      holds: share <= MOST_LOCAL_SHARE,
+    };
+  });
 }
 
 /** As long as a person waits for what they press, and for the focus that a held key moves. */
