@@ -3,8 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
-  type MemberField,
-  MOST_FIELDS,
+  MOST_OWN_FIELDS,
+  type OwnField,
   orderingFields,
   puttingField,
   removingField,
@@ -36,7 +36,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<string | null>(null);
   const ids = fields.map(({ id }) => id);
   const reorder = (next: readonly string[]) => store.update(orderingFields(next));
-  const remove = ({ id, name }: MemberField) => {
+  const remove = ({ id, name }: OwnField) => {
     const before = store.getState();
     store.update(removingField(id));
     notify({
@@ -112,7 +112,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
             onCancel={endEdit}
             handFocusTo={addButton}
           />
-        ) : fields.length < MOST_FIELDS ? (
+        ) : fields.length < MOST_OWN_FIELDS ? (
           <div>
             <Button
               data-add
@@ -124,7 +124,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         ) : (
-          <p>{words.full(MOST_FIELDS)}</p>
+          <p>{words.full(MOST_OWN_FIELDS)}</p>
         )}
       </div>
     </Dialog>

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { shownValue } from '../../lists/field-value.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
-  type FieldValues,
-  type MemberField,
+  type OwnField,
+  type OwnFieldValues,
   problemOfValue,
   settingValues,
   useFieldValues,
@@ -59,14 +59,14 @@ export function MemberFields({ uuid, name, level }: MemberFieldsProps) {
 interface ValuesProps {
   uuid: string;
   name: string;
-  fields: readonly MemberField[];
+  fields: readonly OwnField[];
 }
 
 function Values({ uuid, name, fields }: ValuesProps) {
   const values = useFieldValues(uuid);
   const store = useLocalDataStore();
   const { notify } = useNotify();
-  const draft = useLocalDraft<FieldValues>({
+  const draft = useLocalDraft<OwnFieldValues>({
     formKey: `fields:${uuid}`,
     schema: valuesSchema,
     current: values,
@@ -127,9 +127,9 @@ function useMovedFocus(place: RefObject<HTMLElement | null>, isEditing: boolean)
 }
 
 interface ValuesFormProps {
-  fields: readonly MemberField[];
-  values: FieldValues;
-  onType: (values: FieldValues) => void;
+  fields: readonly OwnField[];
+  values: OwnFieldValues;
+  onType: (values: OwnFieldValues) => void;
   onSave: () => void;
   onDiscard: () => void;
 }
@@ -178,7 +178,7 @@ function ValuesForm({ fields, values, onType, onSave, onDiscard }: ValuesFormPro
   );
 }
 
-function factOf(field: MemberField, value: string): FactRow {
+function factOf(field: OwnField, value: string): FactRow {
   const { name: label, kind } = field;
   if (value === '') return { label, kind: 'quiet', text: words.empty };
   if (kind !== 'link' || !isHttpsUrl(value)) return { label, kind: 'text', text: shownValue(field, value) };
