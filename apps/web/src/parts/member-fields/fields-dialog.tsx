@@ -14,12 +14,14 @@ import {
 import { useNotify } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { bar, stack } from '../../ui/layout.ts';
 import { OrderedList } from '../../ui/ordered/ordered-list.tsx';
 import { RowMenu } from '../../ui/ordered/row-menu.tsx';
 import { FieldForm } from './field-form.tsx';
+import styles from './fields-dialog.module.css';
 import { fieldWords } from './words.ts';
 
 const words = fieldWords.dialog;
@@ -44,8 +46,8 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
       title: words.deleted(name),
       action: { label: words.undo, run: () => store.update(restoringField(id, before)) },
     });
-    // The dialog has taken the focus of the row that is gone.
-    catchFocus(addButton, {}, () => true);
+    // Without a row to go to, the dialog takes the focus of the one that is gone.
+    catchFocus(addButton, {}, (focused) => focused?.closest('[role="row"]') == null);
   };
   const endEdit = () => setEdited(null);
   return (
@@ -70,7 +72,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
               const field = fields.find(({ id }) => id === row.id);
               return (
                 field && (
-                  <div className={bar(2)}>
+                  <div className={cx(bar(2), styles.row)}>
                     <span>
                       <Foreign>{field.name}</Foreign> · {words.kinds[field.kind]}
                     </span>
