@@ -1,6 +1,13 @@
 export * from './group-list/group-index.ts';
 export * from './group-list/group-query.ts';
-export { type ListPrivacy, type ListQuery, type ListResult, prepareSearch } from './list-query/list-index.ts';
+export { type SearchKeys, searchKey } from './list-query/key-words.ts';
+export {
+  type ListPrivacy,
+  type ListQuery,
+  type ListResult,
+  prepareSearch,
+  withKeys,
+} from './list-query/list-index.ts';
 export * from './list-query/pick.ts';
 export type { ListSearch } from './list-query/read-query.ts';
 export { isFilled } from './list-query/record-keys.ts';

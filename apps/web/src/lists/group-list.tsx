@@ -1,10 +1,18 @@
 import type { Group } from '@frontboard/model';
-import { DEFAULT_GROUP_QUERY, GROUP_TRAITS, type GroupQuery, queryGroups } from '@frontboard/model/list';
+import {
+  DEFAULT_GROUP_QUERY,
+  GROUP_TRAITS,
+  type GroupQuery,
+  type GroupSort,
+  queryGroups,
+  withKeys,
+} from '@frontboard/model/list';
 import { useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { traitChips } from './filter-chips.ts';
 import { groupKind } from './group-kind.ts';
+import { localColumns, useLocalSearch } from './local-search.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useGroupIndex } from './use-group-index.ts';
 import { type RecordListProps, useRecordList } from './use-record-list.ts';
@@ -19,12 +27,17 @@ interface GroupListProps extends RecordListProps<GroupQuery> {
 export function GroupList({ groups, ...props }: GroupListProps) {
   const { owner, onQueryChange } = props;
   const naming = useNaming();
-  const index = useGroupIndex(groups, owner);
+  const bare = useGroupIndex(groups, owner);
+  const local = useLocalSearch(owner);
+  const index = useMemo(() => ({ list: withKeys(bare.list, local.keys) }), [bare, local]);
   const list = useRecordList(
     { records: groups, index, search: queryGroups, defaults: DEFAULT_GROUP_QUERY },
     props,
   );
-  const kind = useMemo(() => groupKind(naming, owner), [naming, owner]);
+  const kind = useMemo(() => {
+    const whole = groupKind(naming, owner);
+    return { ...whole, columns: [...whole.columns, ...localColumns<Group, GroupSort>(local)] };
+  }, [naming, owner, local]);
   return (
     <EntityList
       {...list}

@@ -3,8 +3,10 @@ import {
   DEFAULT_MEMBER_QUERY,
   MEMBER_TRAITS,
   type MemberQuery,
+  type MemberSort,
   queryMembers,
   withGroups,
+  withKeys,
   withLastFronted,
 } from '@frontboard/model/list';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
@@ -19,6 +21,7 @@ import { groupChips, traitChips } from './filter-chips.ts';
 import { frontedChips } from './fronted-chips.ts';
 import { useShownLayout } from './list-layouts.ts';
 import type { RowEditing } from './list-view.ts';
+import { localColumns, useLocalSearch } from './local-search.ts';
 import { type GroupsOf, memberKind } from './member-kind.ts';
 import { columnsIn } from './use-list-columns.ts';
 import { useMemberIndex } from './use-member-index.ts';
@@ -49,10 +52,13 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
   const bare = useMemberIndex(members, owner);
   const grouped = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
   const lastFrontedOf = useCallback(({ id }: Member) => fronts.lastOf(id), [fronts]);
-  const index = useMemo(
-    () => (isAsked ? withLastFronted(grouped, { lastOf: lastFrontedOf, startOf: startOfLocalDay }) : grouped),
-    [isAsked, grouped, lastFrontedOf],
-  );
+  const local = useLocalSearch(owner);
+  const index = useMemo(() => {
+    const known = isAsked
+      ? withLastFronted(grouped, { lastOf: lastFrontedOf, startOf: startOfLocalDay })
+      : grouped;
+    return { ...known, list: withKeys(known.list, local.keys) };
+  }, [isAsked, grouped, lastFrontedOf, local]);
   const list = useRecordList(
     { records: members, index, search: queryMembers, defaults: DEFAULT_MEMBER_QUERY },
     props,
@@ -61,9 +67,9 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
   const kind = useMemo(() => {
     const whole = memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf);
     // Nobody is in a group that is not known here.
-    if (groups !== undefined) return whole;
-    return { ...whole, columns: whole.columns.filter(({ key }) => key !== 'groups') };
-  }, [naming, owner, groups, lastFrontedOf]);
+    const shared = groups === undefined ? whole.columns.filter(({ key }) => key !== 'groups') : whole.columns;
+    return { ...whole, columns: [...shared, ...localColumns<Member, MemberSort>(local)] };
+  }, [naming, owner, groups, lastFrontedOf, local]);
   const nameOf = (ref: string) => {
     const group = groups?.find((one) => isCalled(one, ref));
     return (group && groupLabel(group, naming)) || listWords.unknownGroup;

@@ -1,5 +1,6 @@
 import type { ListPrivacy, ListQuery } from '@frontboard/model/list';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import styles from './entity-list.module.css';
 import { listWords } from './words.ts';
 
 interface TraitFiltersProps<Trait extends string, Q extends ListQuery<string, Trait>> {
@@ -59,6 +60,11 @@ export function TraitFilters<Trait extends string, Q extends ListQuery<string, T
           value={query.privacy ?? 'any'}
           onChange={(choice) => onChange({ ...query, privacy: choice === 'any' ? null : choice })}
         />
+      )}
+      {owner && (
+        <p role="note" className={styles.note}>
+          {listWords.local.searchHint}
+        </p>
       )}
     </>
   );

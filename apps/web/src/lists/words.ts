@@ -118,6 +118,13 @@ export const listWords = defineWords({
   nothingHint: 'Try fewer letters, or remove a filter.',
   clearSearch: 'Show everything',
   columns: { id: 'ID', label: 'Columns', heads: 'Column heads', groups: 'Groups', proxyTags: 'Proxy tags' },
+  /** What is only on this device. */
+  local: {
+    marks: 'Marks (on this device)',
+    note: 'Note (on this device)',
+    searchHint:
+      'The search knows what is on this device, too: mark:artist finds a mark, note:tea a word of your notes, and -mark: whoever has no mark.',
+  },
   /** The text of a message in a proxy tag. */
   taggedText: 'text',
   hidden: 'Hidden',

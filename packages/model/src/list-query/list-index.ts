@@ -8,6 +8,7 @@ import {
 } from '../text-search/match.ts';
 import { matchRanges } from '../text-search/match-ranges.ts';
 import { readSearchText, type SearchText } from '../text-search/search-text.ts';
+import { fitsKeyWord, type KeyWord, type SearchKeys, splitKeyWords } from './key-words.ts';
 import { compareText, positionsInOrder, type SortDirection, type SortKey } from './sort-order.ts';
 
 interface Identified {
@@ -67,6 +68,8 @@ export interface ListIndex<T, Sort extends string, Trait extends string> {
   readonly positions: (sort: Sort | 'name', direction: SortDirection) => Uint32Array;
   readonly hasTrait: (position: number, trait: Trait) => boolean | null;
   readonly isHidden: (position: number) => boolean | null;
+  /** The keys of its search, with what an item has under each; see `withKeys`. */
+  readonly keys: SearchKeys<T>;
 }
 
 /** Prepares a list for being shown in order. The search is prepared by the first search, or earlier by `prepareSearch`. */
@@ -99,7 +102,16 @@ export function createListIndex<T extends Identified, Sort extends string, Trait
     hasTrait: (position, trait) =>
       memoised(traits, trait, () => items.map(source.traits[trait]))[position] ?? null,
     isHidden: (position) => hidden[position] ?? null,
+    keys: new Map(),
   };
+}
+
+/** The same list with these keys of its search. What an item has under a key is asked when a search has the key. */
+export function withKeys<T, Sort extends string, Trait extends string>(
+  list: ListIndex<T, Sort, Trait>,
+  keys: SearchKeys<T>,
+): ListIndex<T, Sort, Trait> {
+  return { ...list, keys };
 }
 
 /** The same list with other keys for one order, computed when it is first sorted by. */
@@ -151,9 +163,10 @@ export function queryList<T, Sort extends string, Trait extends string>(
   query: ListQuery<Sort, Trait>,
   keep: (position: number) => boolean = () => true,
 ): ListResult<T> {
-  const search = readSearchText(query.text);
+  const { text, words } = splitKeyWords(query.text, (key) => index.keys.has(key));
+  const search = readSearchText(text);
   const ranked = search.words.length > 0;
-  const filters = [keep, ...filtersOf(index, query)];
+  const filters = [keep, ...filtersOf(index, query), ...words.map((word) => fittingIn(index, word))];
   // Sorting is done: walking the order and distributing the matches by tier keeps it among equal matches.
   const tiers: T[][] = MATCH_TIERS.map(() => []);
   const left: number[] = [];
@@ -172,6 +185,14 @@ export function queryList<T, Sort extends string, Trait extends string>(
   const similar = ranked && exact.length === 0 && !hasMatch(index, left, search);
   const items = similar ? similarItems(index, query, search, filters) : exact;
   return { items, total: index.items.length, matched: items.length, ranked, similar };
+}
+
+function fittingIn<T>({ items, keys }: Pick<ListIndex<T, string, string>, 'items' | 'keys'>, word: KeyWord) {
+  const valuesOf = keys.get(word.key);
+  return (position: number): boolean => {
+    const item = items[position];
+    return item !== undefined && valuesOf !== undefined && fitsKeyWord(valuesOf(item), word);
+  };
 }
 
 /** Whether any item at these positions matches. */

@@ -5,6 +5,7 @@ import { fullArea } from '../../testing/full-area.ts';
 import {
   type LocalDataChange,
   localDataStores,
+  movingRecord,
   NO_LOCAL_DATA,
   puttingLocal,
   removingLocal,
@@ -152,6 +153,26 @@ test('a switch that is moved keeps what is not certain of its time, and it can b
     false,
   ]);
   expect(Object.keys(forgettingAbout(3_000)(moved).unsure)).toEqual(['later', 'first']);
+});
+
+test('what is stored about a record follows it to a new uuid, and does not replace what is there', () => {
+  const [old, newer] = ['Old', 'Newer'].map((text) => ({ text, marks: [], atMs: 1 }));
+  const data = { ...NO_LOCAL_DATA, unsure, recordNotes: { 'u-1': old, 'u-2': old } } as typeof NO_LOCAL_DATA;
+  expect(movingRecord('u-1', 'u-3')(data)).toEqual({ ...data, recordNotes: { 'u-3': old, 'u-2': old } });
+  const both = { ...data, recordNotes: { 'u-1': old, 'u-3': newer } } as typeof NO_LOCAL_DATA;
+  expect(movingRecord('u-1', 'u-3')(both).recordNotes).toEqual({ 'u-3': newer });
+  expect(movingRecord('u-9', 'u-3')(data)).toEqual(data);
+});
+
+test('a note of 100 kB from a backup or a later release is read, and a damaged one does not take the others with it', () => {
+  const note = { text: 'x'.repeat(100_000), marks: ['m'], atMs: 1 };
+  const later = { ...note, text: 'Hi', mood: 'calm' };
+  const stored = { version: 2, recordNotes: { a: note, b: later, c: { text: 7 } } };
+  const area = memoryStorage({ [KEY]: JSON.stringify(stored) });
+  const store = openOn(area);
+  expect(Object.keys(store.getState().recordNotes)).toEqual(['a', 'b']);
+  store.update(removingLocal('recordNotes', 'b'));
+  expect(area.getItem(`${KEY}.corrupt`)).toContain('"text":7');
 });
 
 const unsure = {

@@ -12,6 +12,7 @@ import {
   LOCAL_TABLES,
   type LocalEntries,
   type LocalEntry,
+  type LocalTable,
   type LocalTableName,
   type NoteOrigin,
   noteOriginSchema,
@@ -81,6 +82,18 @@ export function removingLocal(table: LocalTableName, id: string): LocalDataChang
     const { [id]: _gone, ...others }: Readonly<Record<string, unknown>> = data[table];
     return { ...data, [table]: others };
   };
+}
+
+/** Moves what is stored about a member or group to its new uuid. What is already there stays. */
+export function movingRecord(from: string, to: string): LocalDataChange {
+  return (data) => ({
+    ...data,
+    ...eachTable((name) => {
+      const { isByRecord } = LOCAL_TABLES[name] as LocalTable<unknown>;
+      const { [from]: moved, ...others }: Readonly<Record<string, unknown>> = data[name];
+      return isByRecord !== true || moved === undefined ? data[name] : { [to]: moved, ...others };
+    }),
+  });
 }
 
 /** The part of `data` that a person made: what backups have. */

@@ -66,10 +66,12 @@ const switchNoteSchema = v.object({
 export type SwitchNote = DeepReadonly<v.InferOutput<typeof switchNoteSchema>>;
 
 /** How one table of the local data is read, and where it goes. */
-interface LocalTable<T> {
+export interface LocalTable<T> {
   readonly schema: v.GenericSchema<unknown, T>;
   /** Whether a person made it: it is in backups, and Forget asks before it is lost. */
   readonly isMade: boolean;
+  /** Whether its ids are uuids of members and groups: an entry follows a record that is restored under another one. */
+  readonly isByRecord?: boolean;
 }
 
 const table = <T>(definition: LocalTable<T>) => definition;
@@ -87,6 +89,8 @@ export const LOCAL_TABLES = {
   savedFronts: table({ schema: savedFrontSchema, isMade: true }),
   /** By the uuid of the switch; by its time until it has one. */
   switchNotes: table({ schema: switchNoteSchema, isMade: true }),
+  /** Notes about members and groups. */
+  recordNotes: table({ schema: annotationSchema, isMade: true, isByRecord: true }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;

@@ -1,6 +1,7 @@
 import { hasErrorCode } from '@frontboard/client';
 import { type Group, type Member, parseRef, recordKey } from '@frontboard/model';
 import { activePlace } from '../../session/active-place.ts';
+import { localDataStores, movingRecord } from '../../session/local/local-data.ts';
 import { membershipOf } from '../membership/membership-writes.ts';
 import { fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
 import { identifyingFields, uuidsMadeWith } from '../records/find-made.ts';
@@ -230,11 +231,15 @@ async function relink(store: CopyStore, restored: RestoreCopy, uuid: string): Pr
 export function restoreWith(
   { services, caller, cache }: RecordContext,
   store: CopyStore,
-  { id, kind }: RestoreCopy,
+  { id, kind, record: former }: RestoreCopy,
 ): Promise<RestoreResult> {
-  const { clock, settleWrites } = services;
+  const { clock, settleWrites, privateStorage } = services;
   const place = activePlace(services);
-  const onMade = (record: Member | Group, before: readonly string[]) =>
+  const { isStored } = services.session.getState();
+  const local = privateStorage.store(localDataStores, privateStorage.of(isStored))(caller.viewer);
+  const onMade = (record: Member | Group, before: readonly string[]) => {
     noteCreated(services, { place, kind, record, before, isRemovedUnasked: true });
+    local.update(movingRecord(recordKey(former), recordKey(record)));
+  };
   return restoreRecord({ caller, cache, store, now: clock.now, settle: settleWrites, onMade }, id);
 }

@@ -6,11 +6,16 @@ import type { EditState } from '../../../sync/edit/types.ts';
 import { useHandOver } from '../../../sync/edit/use-left-drafts.ts';
 import type { Doomed } from '../../../sync/restore/restore-copy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import { EditScreen } from './edit-screen.tsx';
 import { useIsStillHere } from './use-is-still-here.ts';
+
+const OwnNote = lazyWhenIdle(async () => ({
+  default: (await import('../../../parts/local-note/record-note.tsx')).RecordNote,
+}));
 
 const PLACES = {
   member: {
@@ -101,6 +106,7 @@ export function EditRecord<V extends object>({
           {words.createAgain}
         </Button>,
       )}
+      <OwnNote kind={kind} uuid={uuid} name={title} level={2} />
       <DeleteDialog
         doomed={edited}
         isOpen={isDeleting}
