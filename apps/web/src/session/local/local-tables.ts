@@ -72,6 +72,8 @@ export interface LocalTable<T> {
   readonly isMade: boolean;
   /** Whether its ids are uuids of members and groups: an entry follows a record that is restored under another one. */
   readonly isByRecord?: boolean;
+  /** An entry that names members inside, once one of them has another uuid. */
+  readonly withMoved?: (entry: DeepReadonly<T>, from: string, to: string) => DeepReadonly<T>;
 }
 
 const table = <T>(definition: LocalTable<T>) => definition;
@@ -86,9 +88,25 @@ export const LOCAL_TABLES = {
   /** For whom the card of what happened while they were away was dismissed: when they had left, by uuid. */
   awayDismissed: table({ schema: v.number(), isMade: false }),
   unsure: table({ schema: unsureMarkSchema, isMade: true }),
-  savedFronts: table({ schema: savedFrontSchema, isMade: true }),
+  savedFronts: table({
+    schema: savedFrontSchema,
+    isMade: true,
+    withMoved: (front, from, to) => ({
+      ...front,
+      members: front.members.map((uuid) => (uuid === from ? to : uuid)),
+    }),
+  }),
   /** By the uuid of the switch; by its time until it has one. */
-  switchNotes: table({ schema: switchNoteSchema, isMade: true }),
+  switchNotes: table({
+    schema: switchNoteSchema,
+    isMade: true,
+    withMoved: ({ members, ...note }, from, to) => ({
+      ...note,
+      members: Object.fromEntries(
+        Object.entries(members).map(([uuid, noted]) => [uuid === from ? to : uuid, noted]),
+      ),
+    }),
+  }),
   /** Notes about members and groups. */
   recordNotes: table({ schema: annotationSchema, isMade: true, isByRecord: true }),
 };
