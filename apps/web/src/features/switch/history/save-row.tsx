@@ -1,9 +1,9 @@
-import { type FrontToSave, SaveFront } from '../../../parts/saved-fronts/save-front.tsx';
+import { frontToSave } from '../../../parts/saved-fronts/front-to-save.ts';
+import { SaveFront } from '../../../parts/saved-fronts/save-front.tsx';
 import type { SwitchNames } from '../../../parts/switches/switch-names.ts';
 import { useFrontOrder } from '../../../parts/switches/use-front-order.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import { useOwnCaller } from '../../../session/caller.ts';
-import { useBook } from '../switch-desk.tsx';
 
 interface SaveRowProps {
   row: HistoryRow;
@@ -14,7 +14,6 @@ interface SaveRowProps {
 /** Saves the front of a switch under a name, in its order once that is known. */
 export function SaveRow({ row, names, onClose }: SaveRowProps) {
   const { ref } = useOwnCaller();
-  const { toFrontMember } = useBook();
   const ordered = useFrontOrder(ref, row);
   const front =
     ordered === null
@@ -23,11 +22,6 @@ export function SaveRow({ row, names, onClose }: SaveRowProps) {
           memberIds: row.memberIds.toSorted((one, other) => ordered.indexOf(one) - ordered.indexOf(other)),
           isInOrder: true,
         };
-  const members = names.membersOf(front).flatMap((member) => (member === null ? [] : toFrontMember(member)));
-  const saved: FrontToSave = {
-    members,
-    isInOrder: front.isInOrder,
-    formerCount: row.memberIds.length - members.length,
-  };
-  return <SaveFront front={saved} onClose={onClose} />;
+  const known = names.membersOf(front).filter((member) => member !== null);
+  return <SaveFront front={frontToSave(front, known, names.nameOf)} onClose={onClose} />;
 }
