@@ -1,8 +1,9 @@
-import { facePicture, recordKey } from '@frontboard/model';
+import { facePicture } from '@frontboard/model';
 import { Ellipsis } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useOpenEntry } from '../../lists/use-open-entry.ts';
-import { type FrontToSave, SaveFront } from '../../parts/saved-fronts/save-front.tsx';
+import { type FrontToSave, frontToSave } from '../../parts/saved-fronts/front-to-save.ts';
+import { SaveFront } from '../../parts/saved-fronts/save-front.tsx';
 import { savedFrontWords } from '../../parts/saved-fronts/words.ts';
 import type { OpenMode } from '../../parts/switches/change/form-props.ts';
 import { switchDialogWords } from '../../parts/switches/change/switch-dialog-words.ts';
@@ -103,7 +104,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
         <EntryActions
           switchId={moment.switchIds[0] ?? moment.id}
           onEdit={onEdit}
-          front={onEdit === null || names.isLoading ? null : frontToSave(front, names)}
+          front={onEdit === null || names.isLoading ? null : savedFrom(front, names)}
         />
       )}
       {/* After what changes PluralKit: it is apart from that. */}
@@ -184,20 +185,10 @@ function EntryActions({ switchId, onEdit, front }: EntryActionsProps) {
   );
 }
 
-/** The members of a front who are still there; null if none of several is. */
-function frontToSave(front: DetailMembersProps['front'], names: EntryNames): FrontToSave | null {
-  const members = names.membersOf(front);
-  const formerCount = front.memberIds.length - members.length;
-  if (members.length === 0 && formerCount > 0) return null;
-  return {
-    members: members.map((member) => ({
-      uuid: recordKey(member),
-      id: member.id,
-      name: names.nameOf(member),
-    })),
-    isInOrder: front.isInOrder || front.memberIds.length < 2,
-    formerCount,
-  };
+/** The front of an entry as it is saved; null if nobody of it is in the system, so that it could never be recorded. */
+function savedFrom(front: DetailMembersProps['front'], names: EntryNames): FrontToSave | null {
+  const known = names.membersOf(front);
+  return known.length === 0 && front.memberIds.length > 0 ? null : frontToSave(front, known, names.nameOf);
 }
 
 interface DetailMembersProps extends Pick<EntryDetailsProps, 'names' | 'asOthers' | 'onFilter'> {

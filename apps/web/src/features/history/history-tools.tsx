@@ -1,15 +1,17 @@
 import type { Group, Member } from '@frontboard/model';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ListChips } from '../../lists/list-chips.tsx';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { searchKeys } from '../../lists/search-keys.ts';
 import { useDraftText } from '../../lists/use-draft-text.ts';
 import { historyEditorWords } from '../../parts/switches/history-editor-words.ts';
+import { useServiceNow } from '../../state/use-now.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { useIsListBeside } from '../../ui/beside/beside-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format-count.ts';
+import { formatDuration } from '../../ui/format-duration.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useChips } from './history-chips.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -17,6 +19,7 @@ import { countFilters, type HistoryAddress } from './history-search.ts';
 import { HistoryViewMenu } from './history-view-menu.tsx';
 import { LoadButtons } from './load-buttons.tsx';
 import { loadState } from './load-state.ts';
+import { timeOfEntries } from './notes/time-of-entries.ts';
 import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import { ADD_SWITCH_ID } from './use-entry-editor.tsx';
 import type { EntryNames } from './use-entry-names.ts';
@@ -24,6 +27,7 @@ import type { ShownEntries } from './use-shown-entries.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
+const COUNT_EVERY_MS = 60_000;
 
 interface HistoryToolsProps extends HistoryAddress {
   history: SwitchHistory;
@@ -53,11 +57,18 @@ export function HistoryTools(props: HistoryToolsProps) {
   const chips = useChips({ search, members, groups, names });
   const { title, amount } = loadState(history);
   const isFiltered = countFilters(search) > 0;
-  const found = words.found(
+  const nowMs = useServiceNow(COUNT_EVERY_MS);
+  const isByNote = search.mark !== undefined || search.role !== undefined;
+  const byNoteMs = useMemo(
+    () => (isByNote ? timeOfEntries(entries, nowMs) : null),
+    [isByNote, entries, nowMs],
+  );
+  const count = words.found(
     formatCount(entries.frontCount),
     formatCount(all.frontCount),
     all.frontCount === 1,
   );
+  const found = byNoteMs === null ? count : words.foundTime(count, formatDuration(byNoteMs));
   const clear = () => onSearch({ q: search.q, zone: search.zone });
   const openFirst = () => {
     // Searched again: the shown entries lag behind the keys.

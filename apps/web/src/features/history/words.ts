@@ -67,6 +67,8 @@ export const historyScreenWords = defineWords({
     searchOwn: 'Search names and notes',
     found: (shown: string, all: string, isOne: boolean) =>
       `${shown} of ${all} ${isOne ? 'entry' : 'entries'}`,
+    /** How long the found entries lasted together. */
+    foundTime: (found: string, time: string) => `${found}, ${time} together`,
     foundIn: (found: string, state: string) => `${found} · ${state}`,
     chips: {
       with: (name: string) => `With ${name}`,

@@ -1,4 +1,3 @@
-import type { FrontMember } from '../../session/front-member.ts';
 import {
   type LocalDataChange,
   puttingLocal,
@@ -12,17 +11,9 @@ import { listNames } from '../../text/list-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { FrontNameForm } from './front-name-form.tsx';
+import type { FrontToSave } from './front-to-save.ts';
 import { useSavedFrontNames } from './use-saved-front-names.ts';
 import { savedFrontWords as words } from './words.ts';
-
-/** A front as it is saved. */
-export interface FrontToSave {
-  readonly members: readonly FrontMember[];
-  /** Whether they are in front order. */
-  readonly isInOrder: boolean;
-  /** How many of its members are no longer in the system. */
-  readonly formerCount: number;
-}
 
 interface SaveFrontProps {
   /** Null while none is being saved. */

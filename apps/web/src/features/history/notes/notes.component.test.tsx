@@ -123,6 +123,8 @@ test('the search finds texts and marks of notes, and the filters find a mark and
   await page.getByLabelText(words.filters.mark).selectOptions('busy');
   await expectTexts(entries, ['Luna']);
   await expect.poll(() => rendered.address()).toContain('mark=busy');
+  const { found, foundTime } = historyScreenWords.filters;
+  await expect.element(page.getByText(foundTime(found('1', '2', false), '2 hours'))).toBeInTheDocument();
   rendered.goTo(`/history?role=near&with=${id}`);
   await expectTexts(entries, ['Luna']);
   rendered.goTo(`/history?role=near&with=${memberRow(rendered, 'Luna').id}`);

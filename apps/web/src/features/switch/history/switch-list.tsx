@@ -6,6 +6,7 @@ import { useSwitchChoices } from '../../../session/switch-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './recent-switches.module.css';
+import { SaveRow } from './save-row.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import { useLasted } from './use-lasted.ts';
 import type { RecentSwitchesNow } from './use-recent-switches.ts';
@@ -30,6 +31,7 @@ export function SwitchList({ rows, pending, isComplete, error, want, labelledBy,
   const [isFirstUse] = useState(recents.length === 0);
   const lastedOf = useLasted(rows);
   const [shownCount, setShownCount] = useState(FIRST);
+  const [saved, setSaved] = useState<HistoryRow | null>(null);
   const moves = useRowMoves();
   const { ref: list } = moves;
   const more = useRef<HTMLButtonElement>(null);
@@ -66,9 +68,11 @@ export function SwitchList({ rows, pending, isComplete, error, want, labelledBy,
             names={names}
             lasted={lastedOf(row)}
             onOpen={onOpen}
+            onSave={setSaved}
           />
         ))}
       </ol>
+      {saved !== null && <SaveRow row={saved} names={names} onClose={() => setSaved(null)} />}
       {(shown.length < rows.length || !isComplete) && (
         <Button ref={more} isPending={isLoadingMore} onClick={showMore}>
           {words.showMore}

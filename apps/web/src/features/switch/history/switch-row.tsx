@@ -1,6 +1,7 @@
 import { facePicture } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
+import { savedFrontWords } from '../../../parts/saved-fronts/words.ts';
 import type { OpenMode } from '../../../parts/switches/change/form-props.ts';
 import { switchDialogWords } from '../../../parts/switches/change/switch-dialog-words.ts';
 import { historyEditorWords } from '../../../parts/switches/history-editor-words.ts';
@@ -26,10 +27,19 @@ interface SwitchRowProps {
   names: SwitchNames;
   lasted: string;
   onOpen: (row: HistoryRow, mode: OpenMode) => void;
+  /** Saves its front under a name. Keep the function. */
+  onSave: (row: HistoryRow) => void;
 }
 
 /** One switch of the list. */
-export const SwitchRow = memo(function SwitchRow({ row, pending, names, lasted, onOpen }: SwitchRowProps) {
+export const SwitchRow = memo(function SwitchRow({
+  row,
+  pending,
+  names,
+  lasted,
+  onOpen,
+  onSave,
+}: SwitchRowProps) {
   const phrase = names.phrase(row);
   const faces = names.membersOf(row).slice(0, MOST_FACES);
   const item = (mode: OpenMode, label: string) => ({
@@ -83,6 +93,10 @@ export const SwitchRow = memo(function SwitchRow({ row, pending, names, lasted, 
           item('time', switchDialogWords.changeTime),
           item('members', switchDialogWords.changeMembers),
           item('edit', historyEditorWords.open),
+          // A front of former members alone could never be recorded.
+          ...(row.memberIds.length === 0 || names.membersOf(row).some((member) => member !== null)
+            ? [{ id: 'save', label: savedFrontWords.save, onAction: () => onSave(row) }]
+            : []),
           item('delete', switchDialogWords.delete),
         ]}
       />

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { FrontToSave } from '../../../parts/saved-fronts/save-front.tsx';
+import type { FrontToSave } from '../../../parts/saved-fronts/front-to-save.ts';
 import { useSwitchNames } from '../../../parts/switches/switch-names.ts';
 import { useLocalData } from '../../../session/local/local-data.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

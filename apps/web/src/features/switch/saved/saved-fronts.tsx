@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type FrontToSave, SaveFront } from '../../../parts/saved-fronts/save-front.tsx';
+import type { FrontToSave } from '../../../parts/saved-fronts/front-to-save.ts';
+import { SaveFront } from '../../../parts/saved-fronts/save-front.tsx';
 import { useSettings } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

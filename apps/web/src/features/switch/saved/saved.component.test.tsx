@@ -211,3 +211,16 @@ test('on a phone the current front is saved from its menu, long names stay in si
   screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
   await expect.element(chip(/^W:/)).toBeInTheDocument();
 });
+
+test('a recent switch is saved from its menu, in the order that the switch has', async () => {
+  const screen = await renderSaved({}, { before: [['Sol', 'Luna']] });
+  const row = page.css('[data-switch]').filter({ hasText: 'Luna' });
+  await row.getByRole('button', { name: /^More for the switch/ }).click();
+  await page.getByRole('menuitem', { name: savedFrontWords.save }).click();
+  const dialog = await openedDialog();
+  await expect.element(dialog).toHaveTextContent(savedFrontWords.members('Sol and Luna'));
+  await dialog.getByRole('textbox').fill('Two');
+  await press('Enter');
+  await expect.poll(() => stored(screen)).toEqual([['Two', [UUIDS.Sol, UUIDS.Luna]]]);
+  expect(screen.writes).toEqual([]);
+});
