@@ -40,6 +40,8 @@ const OPTIONS = {
   aroundNow: false,
   unsureTimes: false,
   greetings: false,
+  birthdays: true,
+  birthdayAges: true,
   copyPlan: 'write-week',
   copyCount: 3,
 } as const;

@@ -14,7 +14,15 @@ function idsOf<L extends keyof typeof LAYOUT_OPTIONS>(layout: L): readonly Optio
 }
 
 /** Each is on or off. */
-export const EXTRAS = ['awayCard', 'frontNotes', 'aroundNow', 'unsureTimes', 'greetings'] as const;
+export const EXTRAS = [
+  'awayCard',
+  'frontNotes',
+  'aroundNow',
+  'unsureTimes',
+  'greetings',
+  'birthdays',
+  'birthdayAges',
+] as const;
 
 /** The options of each group, in the order of the screen. */
 export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = {
