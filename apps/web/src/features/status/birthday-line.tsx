@@ -14,12 +14,12 @@ const MOST = 3;
 /** The birthdays and anniversaries of the next seven days in one line; nothing without any. */
 export function BirthdayLine() {
   const hasYears = useSettings(({ birthdayAges }) => birthdayAges);
-  const soon = useOccasions().next.filter(({ inDays }) => inDays < WEEK_DAYS);
-  if (soon.length === 0) return null;
+  const thisWeek = useOccasions().next.filter(({ inDays }) => inDays < WEEK_DAYS);
+  if (thisWeek.length === 0) return null;
   return (
     <p className={styles.line}>
       <strong>{words.thisWeek}</strong>
-      {soon.slice(0, MOST).map((one) => (
+      {thisWeek.slice(0, MOST).map((one) => (
         <span key={`${one.occasion.kind}-${one.occasion.key}`}>
           <Foreign>{sayOccasion(one, hasYears)}</Foreign>{' '}
           <span className={styles.day}>
