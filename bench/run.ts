@@ -18,6 +18,7 @@ import { measureOpening, type OpeningMeasure } from './opening.ts';
 import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxies.ts';
 import {
   fileRows,
+  foldersRow,
   historyRows,
   importRow,
   localRows,
@@ -42,6 +43,8 @@ const SLOWDOWN = 4;
 const DEFAULT_SYSTEMS = [20, 100, 200];
 /** More of them take minutes each, and PKStatus is measured with at most this many. */
 const REPEATED_SYSTEMS = 20;
+/** The longest list is measured in folders, too. */
+const FOLDERS = 20;
 
 /** More than the service allows by default. */
 const MOST_MEMBERS = 2_500;
@@ -95,6 +98,9 @@ await runCommand(async (args) => {
   const importing = await measureImport(ours, { ...LARGE_FILE, messages: 0 });
   const rows = [
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
+    ...statuses.flatMap(({ ours: own, inFolders, systems: count }) =>
+      inFolders === null ? [] : [foldersRow(own, inFolders, { systems: count, folders: FOLDERS })],
+    ),
     ...openings.flatMap((opening) => openingRows(opening, yardstick)),
     ...memberRows(members, yardstick),
     ...wallRows(wall, yardstick),
@@ -122,6 +128,8 @@ interface Statuses {
   readonly systems: number;
   readonly ours: StatusMeasure;
   readonly peer: StatusMeasure | null;
+  /** Ours, with the systems in folders. */
+  readonly inFolders: StatusMeasure | null;
 }
 
 async function measureStatuses(
@@ -139,6 +147,8 @@ async function measureStatuses(
       const isRepeated = systems <= REPEATED_SYSTEMS;
       const clients: Client[] = [{ origin: app.url, marks: SHOWN.ours }];
       if (peer !== null && isRepeated) clients.push({ origin: peer.url, marks: SHOWN.pkstatus });
+      const isLongest = !isRepeated && systems === Math.max(...counts);
+      if (isLongest) clients.push({ origin: app.url, marks: SHOWN.ours, folders: FOLDERS });
       console.log(`Measuring ${systems} followed systems …`);
       const [own, beside = null] = await measureStatus({
         clients,
@@ -148,7 +158,13 @@ async function measureStatuses(
         slowdown: SLOWDOWN,
         runs: isRepeated ? 3 : 1,
       });
-      if (own !== undefined) statuses.push({ systems, ours: own, peer: beside });
+      if (own !== undefined)
+        statuses.push({
+          systems,
+          ours: own,
+          peer: isRepeated ? beside : null,
+          inFolders: isRepeated ? null : beside,
+        });
     }
     return statuses;
   } finally {

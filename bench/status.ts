@@ -49,6 +49,8 @@ export interface Client {
   readonly origin: string;
   /** One for each system that is shown with its front. */
   readonly marks: ShownMarks;
+  /** How many open folders the systems are in; none without a number. */
+  readonly folders?: number;
 }
 
 export interface StatusOptions {
@@ -119,7 +121,7 @@ async function visitWithWorker(
 ): Promise<WorkerVisits> {
   await pause(BUCKET_REFILL_MS);
   sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
-  const documents = { systems: { version: 2, systems: ids } };
+  const documents = documentsOf(client, ids);
   const browser = await openFreshBrowser(client.origin, documents, { serviceWorkers: 'allow' });
   const visitOptions = {
     url: statusScreen(client),
@@ -176,7 +178,7 @@ async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
   await pause(BUCKET_REFILL_MS);
   sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
   sandbox.requests.clear();
-  const documents = { systems: { version: 2, systems: ids } };
+  const documents = documentsOf(client, ids);
   const browser = await openFreshBrowser(client.origin, documents, { serviceWorkers: 'block' });
   const { context } = browser;
   try {
@@ -204,6 +206,26 @@ async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
     sandbox.faults.clear();
     await browser.close();
   }
+}
+
+/** What the device has stored. */
+function documentsOf({ folders = 0 }: Client, ids: readonly string[]): Readonly<Record<string, unknown>> {
+  const systems = { version: 2, systems: ids };
+  if (folders === 0) return { systems };
+  const idOf = (folder: number) => `folder-${folder}`;
+  return {
+    systems,
+    'followed-details': {
+      version: 1,
+      folders: Object.fromEntries(
+        Array.from({ length: folders }, (_, place) => [
+          idOf(place),
+          { name: `Folder ${place + 1}`, place, isCollapsed: false },
+        ]),
+      ),
+      systems: Object.fromEntries(ids.map((id, index) => [id, { folder: idOf(index % folders) }])),
+    },
+  };
 }
 
 function pause(ms: number): Promise<void> {

@@ -39,6 +39,7 @@ function publicScreens(service: Service): readonly Screen[] {
       shown: 'Lantern House',
       next: openDisplayOptions,
     },
+    { path: '/birthdays', shown: 'Birthdays are turned off' },
     { path: '/board', within: 'h1', shown: 'Board' },
     { path: '/board?systems=exmpl,brook', shown: 'Lantern House' },
     { path: '/switch', within: 'h1', shown: 'Switch' },

@@ -30,6 +30,7 @@ const SCREENS = {
     '/lookup/system/exmpl/members',
     '/lookup/system/exmpl/groups',
     '/lookup/member/zzzzz',
+    '/birthdays',
     '/board',
     '/manage',
     '/manage/add',

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as BirthdaysRouteImport } from './routes/birthdays.tsx';
 import { Route as BoardRouteImport } from './routes/board.tsx';
 import { Route as DebugRouteImport } from './routes/debug.tsx';
 import { Route as HistoryRouteImport } from './routes/history.tsx';
@@ -71,6 +72,11 @@ import { Route as LookupSystemIdMembersMemberRouteImport } from './routes/lookup
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BirthdaysRoute = BirthdaysRouteImport.update({
+  id: '/birthdays',
+  path: '/birthdays',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BoardRoute = BoardRouteImport.update({
@@ -372,6 +378,7 @@ const LookupSystemIdMembersMemberRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/birthdays': typeof BirthdaysRoute;
   '/board': typeof BoardRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
@@ -432,6 +439,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/birthdays': typeof BirthdaysRoute;
   '/board': typeof BoardRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
@@ -485,6 +493,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/birthdays': typeof BirthdaysRoute;
   '/board': typeof BoardRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
@@ -547,6 +556,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/birthdays'
     | '/board'
     | '/debug'
     | '/history'
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/birthdays'
     | '/board'
     | '/debug'
     | '/history'
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/birthdays'
     | '/board'
     | '/debug'
     | '/history'
@@ -720,6 +732,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  BirthdaysRoute: typeof BirthdaysRoute;
   BoardRoute: typeof BoardRoute;
   DebugRoute: typeof DebugRoute;
   HistoryRoute: typeof HistoryRoute;
@@ -754,6 +767,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/birthdays': {
+      id: '/birthdays';
+      path: '/birthdays';
+      fullPath: '/birthdays';
+      preLoaderRoute: typeof BirthdaysRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/board': {
@@ -1302,6 +1322,7 @@ const LookupSystemIdRouteWithChildren = LookupSystemIdRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BirthdaysRoute: BirthdaysRoute,
   BoardRoute: BoardRoute,
   DebugRoute: DebugRoute,
   HistoryRoute: HistoryRoute,

@@ -41,6 +41,8 @@ const OPTIONS = {
   unsureTimes: false,
   frontIdeas: true,
   greetings: false,
+  birthdays: true,
+  birthdayAges: true,
   copyPlan: 'write-week',
   copyCount: 3,
 } as const;

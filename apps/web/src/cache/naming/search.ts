@@ -1,3 +1,4 @@
+import { memberLabel, recordKey, systemLabel } from '@frontboard/model';
 import {
   matchesSimilarly,
   matchesTogether,
@@ -5,6 +6,8 @@ import {
   readSearchText,
   type SearchEntry,
 } from '@frontboard/model/list';
+import type { FollowedDetails } from '../../persistence/documents/followed-details-document.ts';
+import type { StatusSnapshot } from '../use-status-snapshots.ts';
 
 /** The parts of a followed system that are searched: only what the screen shows, never an internal or a former name. */
 export interface SearchableSystem {
@@ -35,6 +38,34 @@ export function findSystems(
   const found =
     exact.length > 0 ? exact : prepared.filter(({ entries }) => matchesSimilarly(entries, search));
   return new Set(found.map(({ id }) => id));
+}
+
+interface KnownForSearch {
+  readonly snapshots: ReadonlyMap<string, StatusSnapshot>;
+  readonly detectPronouns: boolean;
+  readonly details: FollowedDetails;
+}
+
+/** The same for followed systems, by the names and nicknames of them and of their fronters. */
+export function findFollowed(
+  ids: readonly string[],
+  query: string,
+  { snapshots, detectPronouns, details }: KnownForSearch,
+): ReadonlySet<string> {
+  const searchable = (id: string): SearchableSystem => {
+    const { system, front } = snapshots.get(id) ?? {};
+    const members = front?.members ?? [];
+    return {
+      ids: system ? [id, system.id, ...(system.uuid === null ? [] : [system.uuid])] : [id],
+      names: [
+        system ? systemLabel(system, { detectPronouns }).name : null,
+        ...members.map((member) => memberLabel(member, { detectPronouns }).fullName),
+        details.systems[id]?.nickname ?? null,
+        ...members.map((member) => details.members[recordKey(member)]?.nickname ?? null),
+      ],
+    };
+  };
+  return findSystems(new Map(ids.map((id) => [id, searchable(id)])), query);
 }
 
 function entriesOf({ ids, names }: SearchableSystem): readonly SearchEntry[] {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { screenNames } from '../../parts/screens/names.ts';
 import { switchNoticeWords } from '../../parts/switches/switch-notice-words.ts';
 import { localDataStores } from '../../session/local/local-data.ts';
+import { describingMember, describingSystems } from '../../state/followed-details-changes.ts';
 import { expectGone, expectTexts, openedDialog, press, typeText } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
@@ -89,6 +90,19 @@ describe('signed out', () => {
     await press('Enter');
     await expect.poll(() => screen.address()).toBe('/lookup?q=exmpl');
     await expect.element(page.getByText('Lantern House').first()).toBeVisible();
+  });
+
+  test('the commands find a followed system and one of its members by the nickname, in discreet mode by none', async () => {
+    const { uuid } = memberRow(screen, 'Nettle');
+    screen.services.followedDetails.update(describingSystems(['brook'], { nickname: 'Neighbours' }));
+    screen.services.followedDetails.update(describingMember(uuid, 'brook', { nickname: 'Stingy' }));
+    await enter('stingy', 'Stingy');
+    await expect.poll(() => screen.address()).toContain(uuid);
+    await open();
+    await typeText('neighbours');
+    await expect.element(chosen).toHaveTextContent('Willowbrook');
+    screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+    await expectGone(options.filter({ hasText: 'Neighbours' }));
   });
 
   test('the commands change the theme', async () => {

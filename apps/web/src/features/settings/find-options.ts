@@ -21,6 +21,8 @@ export const EXTRAS = [
   'unsureTimes',
   'frontIdeas',
   'greetings',
+  'birthdays',
+  'birthdayAges',
 ] as const;
 
 /** The options of each group, in the order of the screen. */

@@ -263,6 +263,16 @@ export const optionWords = defineWords({
     text: 'The details and the page of another system say the pronouns of its fronters, since when they have been there and the first lines they wrote, and details have a switch for notifications. Frontboard asks PluralKit for the switches that say since when.',
     keywords: 'greeting friend pronouns description bell',
   },
+  birthdays: {
+    label: 'Birthdays and anniversaries',
+    text: 'Status has a quiet line about those of the next seven days, and a page lists them: of your members, and of the systems you follow as far as this device knows their members.',
+    keywords: 'birthday anniversary week calendar ics',
+  },
+  birthdayAges: {
+    label: 'How many years it is',
+    text: 'Birthdays with a year and anniversaries say how many years it is.',
+    keywords: 'age birthday years old',
+  },
 
   'lookup.memberLayout': {
     label: 'Layout of lists',

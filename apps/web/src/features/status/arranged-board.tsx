@@ -47,7 +47,7 @@ export function ArrangedBoard({ ids, matching, visible, layout, Layout }: Arrang
     return { parts: all, shown: all.filter(isOpen).flatMap((part) => part.ids) };
   }, [sorted, details, isRevealed, isSearching]);
   const hidden = ids.filter((id) => details.systems[id]?.isHidden).length;
-  const intoFolders = (boxes: readonly ReactElement[]) => {
+  const intoFolders = (boxes: readonly ReactElement[], columns?: number) => {
     const boxOf = new Map(boxes.map((box) => [box.key, box]));
     return parts.map((part) => {
       const isEmpty = isSearching && !part.ids.some((id) => matching.has(id));
@@ -56,6 +56,7 @@ export function ArrangedBoard({ ids, matching, visible, layout, Layout }: Arrang
           key={part.folder?.id ?? ''}
           part={part}
           layout={layout}
+          columns={columns}
           isHidden={isEmpty}
           isForcedOpen={isSearching}
         >
@@ -90,20 +91,22 @@ export function ArrangedBoard({ ids, matching, visible, layout, Layout }: Arrang
 interface PartProps {
   part: BoardPart;
   layout: StatusLayout;
+  /** Of a table. */
+  columns: number | undefined;
   isHidden: boolean;
   isForcedOpen: boolean;
   children: ReactNode;
 }
 
 /** A folder with its systems, in the elements of its layout. */
-function Part({ part: { folder, ids }, layout, isHidden, isForcedOpen, children }: PartProps) {
+function Part({ part: { folder, ids }, layout, columns, isHidden, isForcedOpen, children }: PartProps) {
   const head = folder && <FolderHead folder={folder} count={ids.length} isForcedOpen={isForcedOpen} />;
   if (layout === 'table') {
     return (
       <tbody data-part="">
         {head && (
           <tr data-folder="" hidden={isHidden}>
-            <th colSpan={4} scope="rowgroup">
+            <th colSpan={columns} scope="rowgroup">
               {head}
             </th>
           </tr>

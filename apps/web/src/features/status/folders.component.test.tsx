@@ -60,6 +60,13 @@ test.for(['tile', 'list', 'table'])(
   },
 );
 
+test('the head of a folder adds no column to a table', async () => {
+  await renderScreen('/status/table', { followed: FOLLOWED, stored: detailsWith() });
+  await expect.element(head('Friends')).toBeVisible();
+  const right = (selector: string) => page.css(selector).last().element().getBoundingClientRect().right;
+  expect(right('[data-system] > td')).toBeGreaterThan(right('table') - 4);
+});
+
 test('no two boxes of a list with folders overlap', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await renderScreen('/status/list', { followed: FOLLOWED, stored: detailsWith() });

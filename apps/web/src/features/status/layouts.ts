@@ -17,6 +17,6 @@ export interface LayoutProps {
   readonly matching: ReadonlySet<string> | null;
   /** Ref callbacks that report to the refresher what is in view. */
   readonly visible: (id: string) => RefCallback<Element>;
-  /** Puts what is drawn for each of the systems, with their ids as keys, into folders; absent without any. */
-  readonly intoFolders?: (boxes: readonly ReactElement[]) => ReactNode;
+  /** Puts what is drawn for each of the systems, with their ids as keys, into folders; absent without any. `columns`: of a table. */
+  readonly intoFolders?: (boxes: readonly ReactElement[], columns?: number) => ReactNode;
 }

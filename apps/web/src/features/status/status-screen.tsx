@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-ids.ts';
 import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
-import { useFollowed, useFollowedDetails } from '../../state/hooks.ts';
+import { useFollowed, useFollowedDetails, useSettings } from '../../state/hooks.ts';
 import { useRefreshing, useVisibleSystems } from '../../sync/refresher/status.ts';
+import { Aside } from '../../ui/aside.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
@@ -28,6 +29,14 @@ declare module '@tanstack/react-router' {
     statusQuery?: string;
   }
 }
+
+/** Off at first. Without its code Status says nothing about them. */
+const BirthdayLine = lazy(() =>
+  import('./birthday-line.tsx').then(
+    (module) => ({ default: module.BirthdayLine as ComponentType }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** For who has folders, an order or hidden systems. */
 const ArrangedBoard = lazyWithPreload<ArrangedBoardProps>(() =>
@@ -55,6 +64,7 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   const isNarrow = useNarrowScreen();
   const Layout = LAYOUTS[layout];
   const isArranged = useFollowedDetails((details) => details !== NO_FOLLOWED_DETAILS);
+  const hasBirthdays = useSettings(({ birthdays }) => birthdays);
   const board = { ids, matching, visible };
   return (
     <DetailsHost>
@@ -85,6 +95,11 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
             </p>
           </div>
         </div>
+        {hasBirthdays && (
+          <Aside>
+            <BirthdayLine />
+          </Aside>
+        )}
         {shownCount === 0 && (
           <EmptyState
             title={statusWords.searchNothing}

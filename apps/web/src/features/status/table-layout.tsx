@@ -70,7 +70,7 @@ export function TableLayout(props: LayoutProps) {
             ))}
           </tr>
         </thead>
-        {props.intoFolders?.(rows) ?? <tbody>{rows}</tbody>}
+        {props.intoFolders?.(rows, 2 + timeColumns.length) ?? <tbody>{rows}</tbody>}
       </table>
     </div>
   );

@@ -9,6 +9,7 @@ type ViewPath = Extract<
 
 /** The names of the screens: never a system's or a member's, because others see the title bar. */
 export const screenNames = defineWords({
+  '/birthdays': 'Birthdays',
   '/board': 'Board',
   '/debug': 'Troubleshooting',
   '/history': 'History',

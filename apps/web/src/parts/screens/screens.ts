@@ -1,4 +1,5 @@
 import {
+  Cake,
   CalendarDays,
   CalendarRange,
   ChartColumn,
@@ -52,6 +53,7 @@ const ROWS: Readonly<Record<PlacePath, ScreenRow>> = {
   '/status/list': { Icon: LayoutList, otherNames: ['list'] },
   '/status/table': { Icon: Table2, otherNames: ['table'] },
   '/board': { Icon: Monitor, otherNames: ['overlay', 'stream', 'wall', 'tablet', 'full screen'] },
+  '/birthdays': { Icon: Cake, otherNames: ['anniversaries', 'birthday calendar'] },
   '/history': {
     Icon: MAIN_ICONS['/history'],
     otherNames: ['past switches', 'log', 'export switches'],

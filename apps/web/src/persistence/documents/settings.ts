@@ -149,6 +149,10 @@ export interface Settings {
   readonly unsureTimes: boolean;
   /** The details of others begin with how to say hello. */
   readonly greetings: boolean;
+  /** Status says which birthdays and anniversaries are to come. */
+  readonly birthdays: boolean;
+  /** They say how many years it is. */
+  readonly birthdayAges: boolean;
   /** Copies of the own system: a reminder after so long, or a file so often, which only the native programs can write. */
   readonly copyPlan: CopyPlan;
   /** How many of the newest written copies stay. */
@@ -238,6 +242,8 @@ export const DEFAULT_SETTINGS: Settings = {
   unsureTimes: true,
   frontIdeas: false,
   greetings: true,
+  birthdays: false,
+  birthdayAges: false,
   copyPlan: 'off',
   copyCount: 10,
   frontNotifications: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },

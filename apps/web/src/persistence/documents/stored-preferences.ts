@@ -65,6 +65,8 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   unsureTimes: v.boolean(),
   frontIdeas: v.boolean(),
   greetings: v.boolean(),
+  birthdays: v.boolean(),
+  birthdayAges: v.boolean(),
   copyPlan: v.picklist(COPY_PLANS),
   copyCount: v.picklist(COPY_COUNTS),
   notices: v.object({

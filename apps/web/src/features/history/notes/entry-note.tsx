@@ -12,7 +12,7 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { stack } from '../../../ui/layout.ts';
 import type { Moment } from '../entries.ts';
 import type { EntryNames } from '../use-entry-names.ts';
-import { MemberFields } from './member-fields.tsx';
+import { SwitchMemberFields } from './member-fields.tsx';
 import { notedText } from './note-text.ts';
 import type { SwitchNotes } from './use-switch-notes.ts';
 import { entryNoteWords as words } from './words.ts';
@@ -71,7 +71,7 @@ function MemberRoles({ moment, front, names, notes }: EntryNoteProps) {
         <>
           <p>{words.rolesHint}</p>
           {members.map((member) => (
-            <MemberFields
+            <SwitchMemberFields
               key={member.uuid}
               {...member}
               knownMarks={notes.marks}

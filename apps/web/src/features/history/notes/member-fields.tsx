@@ -20,7 +20,7 @@ interface MemberFieldsProps {
 }
 
 /** The role and the marks of one member in a switch. Marks that can't be stored stay in the field, with the reason. */
-export function MemberFields({ name, noted, knownMarks, onChange }: MemberFieldsProps) {
+export function SwitchMemberFields({ name, noted, knownMarks, onChange }: MemberFieldsProps) {
   const listId = useId();
   const nameId = useId();
   const [line, setLine] = useState(() => lineOf(noted.marks));

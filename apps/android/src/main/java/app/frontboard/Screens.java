@@ -8,6 +8,7 @@ final class Screens {
     /** A star matches one part with any value: an ID. */
     static final String[] PATHS = {
         "/",
+        "/birthdays",
         "/board",
         "/debug",
         "/history",
