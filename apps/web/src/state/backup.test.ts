@@ -30,8 +30,8 @@ function open(): BackupStores {
   };
 }
 
-const restore = (stores: BackupStores, file: Restorable, way: RestoreWay, base: Restorable | null = null) =>
-  restoreBackup(stores, (current) => restoredDocuments(current, file, way, base));
+const restore = (stores: BackupStores, file: Restorable, way: RestoreWay) =>
+  restoreBackup(stores, (current) => restoredDocuments(current, file, way));
 
 describe('a backup', () => {
   it('restores everything on another device, except the token', () => {
@@ -59,33 +59,6 @@ describe('a backup', () => {
     stores.followed.update(() => ['tidal', 'exmpl']);
     restore(stores, readBackupText(text), 'add');
     expect(stores.followed.getState()).toEqual(['tidal', 'exmpl']);
-  });
-
-  it('is merged: each change since both devices had the same stays, whichever made it', () => {
-    const stores = open();
-    stores.followed.update(() => ['aaaaa', 'bbbbb', 'ccccc']);
-    stores.followedDetails.update(describingSystems(['aaaaa', 'bbbbb'], { nickname: 'Both' }));
-    const base = readBackupText(JSON.stringify(writeBackupFile(stores, {})));
-    stores.followedDetails.update(describingSystems(['bbbbb'], { nickname: 'Theirs' }));
-    stores.settings.update((settings) => ({ ...settings, theme: 'dark', images: 'none' }));
-    stores.followed.update(() => ['bbbbb', 'ccccc', 'ddddd']);
-    const theirs = readBackupText(JSON.stringify(writeBackupFile(stores, {})));
-    stores.settings.update(() => ({ ...DEFAULT_SETTINGS, token: KEY, images: 'all', density: 'compact' }));
-    stores.followed.update(() => ['aaaaa', 'bbbbb', 'eeeee']);
-    stores.followedDetails.update(() => base.followedDetails ?? expect.fail('no details'));
-    stores.followedDetails.update(describingSystems(['eeeee'], { isPinned: true }));
-    restore(stores, theirs, 'merge', base);
-    expect(stores.followedDetails.getState().systems).toEqual({
-      bbbbb: { nickname: 'Theirs' },
-      eeeee: { isPinned: true },
-    });
-    expect(stores.settings.getState()).toMatchObject({
-      token: KEY,
-      theme: 'dark',
-      images: 'all',
-      density: 'compact',
-    });
-    expect(stores.followed.getState().toSorted()).toEqual(['bbbbb', 'ddddd', 'eeeee']);
   });
 
   it('can be undone', () => {

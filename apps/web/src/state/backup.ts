@@ -4,7 +4,6 @@ import {
   FOLLOWED_DETAILS_VERSION,
   type FollowedDetails,
   mergeFollowedDetails,
-  NO_FOLLOWED_DETAILS,
   readFollowedDetails,
 } from '../persistence/documents/followed-details-document.ts';
 import { replaceSettings } from '../persistence/documents/join-settings.ts';
@@ -101,42 +100,22 @@ export function readBackupText(text: string): Restorable & { readonly ownSystems
   };
 }
 
-/**
- * How a file is restored. `replace`: what the file has replaces what is here. `add`: followed systems of the file are added to those here. `merge`:
- * each change of either device since both had the same.
- */
-export type RestoreWay = 'merge' | 'replace' | 'add';
+/** How the followed systems of a file are restored: in place of those here, or added to them. */
+export type RestoreWay = 'replace' | 'add';
 
-/**
- * The documents after a restore. The token stays. What is known about a system goes with it if it is no longer followed.
- *
- * @param base what both devices had; null if that is not known, and `merge` is not possible
- */
+/** The documents after a restore. The token stays. What is known about a system goes with it if it is no longer followed. */
 export function restoredDocuments(
   current: BackupDocuments,
   restorable: Restorable,
   way: RestoreWay,
-  base: Restorable | null = null,
 ): BackupDocuments {
-  const settings = restoredSettings(current.settings, restorable);
   const listed = restorable.followed ?? current.followed;
-  if (way === 'merge' && base !== null) {
-    const followed = mergeList(base.followed ?? current.followed, current.followed, listed);
-    const details = mergeFollowedDetails(
-      base.followedDetails ?? NO_FOLLOWED_DETAILS,
-      current.followedDetails,
-      restorable.followedDetails ?? NO_FOLLOWED_DETAILS,
-    );
-    return {
-      settings: mergeFields(restoredSettings(current.settings, base), current.settings, settings),
-      followed,
-      followedDetails: withoutGone(details, current.followed, followed),
-    };
-  }
   const followed = way === 'add' ? [...new Set([...current.followed, ...listed])] : listed;
-  const details = withoutGone(current.followedDetails, current.followed, followed);
+  const gone = new Set(current.followed.filter((id) => !followed.includes(id)));
+  const details =
+    gone.size === 0 ? current.followedDetails : forgettingSystems(gone)(current.followedDetails);
   return {
-    settings,
+    settings: restoredSettings(current.settings, restorable),
     followed,
     followedDetails: restoredDetails(details, restorable.followedDetails, new Set(followed)),
   };
@@ -154,16 +133,6 @@ export function restoreBackup(
   if (next.followedDetails !== former.followedDetails)
     stores.followedDetails.update(() => next.followedDetails);
   return { former, restored: documentsOf(stores) };
-}
-
-/** The details without those of systems that were followed and are no longer. */
-function withoutGone(
-  details: FollowedDetails,
-  before: readonly string[],
-  after: readonly string[],
-): FollowedDetails {
-  const gone = new Set(before.filter((id) => !after.includes(id)));
-  return gone.size === 0 ? details : forgettingSystems(gone)(details);
 }
 
 /** The details after a restore: what the file has more is added, as the systems of the list are. */
@@ -196,7 +165,8 @@ export function undoRestore(stores: BackupStores, { former, restored }: RestoreD
     );
 }
 
-function documentsOf({ settings, followed, followedDetails }: BackupStores): BackupDocuments {
+/** The documents of the stores now. */
+export function documentsOf({ settings, followed, followedDetails }: BackupStores): BackupDocuments {
   return {
     settings: settings.getState(),
     followed: followed.getState(),

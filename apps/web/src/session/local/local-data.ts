@@ -1,3 +1,4 @@
+import { isRecord } from '@frontboard/model';
 import * as v from 'valibot';
 import { useStore } from 'zustand/react';
 import { anyDocumentSchema } from '../../persistence/document-store.ts';
@@ -137,30 +138,37 @@ export function removingAdded(added: LocalData): LocalDataChange {
   });
 }
 
-/** What backups have of `data`, by path: a table and an id in it. The note in the field is one entry. */
+/** What backups have of `data`, by path: a table, an id in it, and where fields change independently a field. The note in the field is one entry. */
 export function pathsOfLocal(data: LocalData): Readonly<Record<string, unknown>> {
   const made = backedUpOf(data);
   return Object.fromEntries([
-    ...LOCAL_TABLE_NAMES.flatMap((name) =>
-      Object.entries(made[name]).map(([id, entry]) => [`${name}/${id}`, entry] as const),
-    ),
+    ...LOCAL_TABLE_NAMES.flatMap((name) => {
+      const { isByField } = LOCAL_TABLES[name] as LocalTable<unknown>;
+      return Object.entries(made[name]).flatMap(([id, entry]): [string, unknown][] =>
+        isByField === true && isRecord(entry)
+          ? Object.entries(entry).map(([field, value]) => [`${name}/${id}/${field}`, value])
+          : [[`${name}/${id}`, entry]],
+      );
+    }),
     ...(data.noteDraft.trim() === '' ? [] : [[NOTE_PATH, noteInField(data)] as const]),
   ]);
 }
 
 /** Sets what backups have of the data; the opposite of `pathsOfLocal`. */
 export function settingLocal(paths: Readonly<Record<string, unknown>>): LocalDataChange {
-  const tableOf = (name: LocalTableName) =>
-    Object.fromEntries(
-      Object.entries(paths)
-        .filter(([path]) => path.startsWith(`${name}/`))
-        .map(([path, entry]) => [path.slice(name.length + 1), entry]),
-    );
+  // Mutable while it is built.
+  const tables: Record<string, Record<string, unknown>> = {};
+  for (const [path, value] of Object.entries(paths)) {
+    const [name = '', id, field] = path.split('/');
+    if (id === undefined) continue;
+    const table = (tables[name] ??= {});
+    table[id] = field === undefined ? value : { ...(table[id] as object | undefined), [field]: value };
+  }
   // The schemas have read every entry, here or in a backup.
   const note = (paths[NOTE_PATH] ?? NO_LOCAL_DATA) as NoteInField;
   return (data) => ({
     ...noteInField(note),
-    ...eachTable((name) => (LOCAL_TABLES[name].isMade ? tableOf(name) : data[name])),
+    ...eachTable((name) => (LOCAL_TABLES[name].isMade ? (tables[name] ?? {}) : data[name])),
   });
 }
 

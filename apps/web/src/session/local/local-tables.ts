@@ -94,6 +94,8 @@ export interface LocalTable<T> {
   readonly isMade: boolean;
   /** Whether its ids are uuids of members and groups: an entry follows a record that is restored under another one. */
   readonly isByRecord?: boolean;
+  /** Whether an entry is a record whose fields two devices change independently. */
+  readonly isByField?: boolean;
   /** An entry that names members inside, once one of them has another uuid. */
   readonly withMoved?: (entry: DeepReadonly<T>, from: string, to: string) => DeepReadonly<T>;
 }
@@ -116,7 +118,7 @@ export const LOCAL_TABLES = {
   memberStates: table({ schema: memberStateSchema, isMade: true, isByRecord: true }),
   fieldDefinitions: table({ schema: fieldDefinitionSchema, isMade: true }),
   /** The values of each member's fields, by the id of the definition. Numbers are written with a dot, days as `2026-05-03`, yes or no as these words. */
-  fieldValues: table({ schema: textsSchema, isMade: true, isByRecord: true }),
+  fieldValues: table({ schema: textsSchema, isMade: true, isByRecord: true, isByField: true }),
   savedFronts: table({
     schema: savedFrontSchema,
     isMade: true,

@@ -1,9 +1,17 @@
 import { isRecord, randomUuid } from '@frontboard/model';
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
+import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
 import { jsonOf } from '../../persistence/json-of.ts';
 import { openAccounts } from '../../session/accounts.ts';
-import { type Restorable, readBackupText, writeBackupFile } from '../../state/backup.ts';
+import {
+  type BackupDocuments,
+  documentsOf,
+  type Restorable,
+  readBackupText,
+  restoredDocuments,
+  writeBackupFile,
+} from '../../state/backup.ts';
 import { createMemoryCopies } from '../restore/copy-store.ts';
 import type { Services } from '../services.ts';
 import {
@@ -13,14 +21,27 @@ import {
   readAccountParts,
   writeAccountParts,
 } from './account-parts.ts';
-import { addingExchanged, createExchangedStore, exchangedEntriesStores } from './exchanged.ts';
-import { hashesOf } from './merge-entries.ts';
+import { deviceHashes } from './device-entries.ts';
+import {
+  accountExchangedStores,
+  addingExchanged,
+  confirmingExchanged,
+  createExchangedStore,
+  type Exchanged,
+  idsOfExchanged,
+  withoutExchanged,
+} from './exchanged.ts';
+import { type Hashes, hashesOf } from './merge-entries.ts';
+
+const idsSchema = v.array(v.string());
 
 /** What a backup that goes from one device to another says about itself. */
 const exchangeSchema = v.object({
   id: v.string(),
   /** The backups that its device had in common with others, newest first. */
-  known: v.array(v.string()),
+  known: idsSchema,
+  /** The same of each account: an account may have come to the device later. By viewer. */
+  accounts: v.record(v.string(), idsSchema),
 });
 
 export type ExchangeIds = DeepReadonly<v.InferOutput<typeof exchangeSchema>>;
@@ -42,28 +63,38 @@ export interface ComposedExchange {
   readonly text: string;
   /** Whether the copies of what was deleted could be read. */
   readonly isWhole: boolean;
+  /** Remembers it as what both may have, once it is handed over. */
+  readonly remember: () => void;
 }
 
-/** Composes a backup for another device, and remembers it as what both have. */
+/** Composes a backup for another device. */
 export async function composeExchange(
   services: Services,
   { hasTokens }: { readonly hasTokens: boolean },
 ): Promise<ComposedExchange> {
-  const collected = await collectAccountParts(services).then(
-    (parts) => ({ parts, isWhole: true }),
+  const { parts, isWhole } = await collectAccountParts(services).then(
+    (collected) => ({ parts: collected, isWhole: true }),
     async () => ({ parts: await collectAccountParts(services, createMemoryCopies()), isWhole: false }),
   );
-  const { clock } = services;
-  const exchange: ExchangeIds = { id: randomUuid(), known: knownExchanges(services) };
-  const documents = writeBackupFile(services, undefined);
+  const id = randomUuid();
+  const exchange: ExchangeIds = {
+    id,
+    known: idsOfExchanged(openExchanged(services).getState()),
+    accounts: Object.fromEntries(
+      Object.keys(parts).map((viewer) => [viewer, idsOfExchanged(ofAccount(services, viewer).getState())]),
+    ),
+  };
+  const documents = documentsOf(services);
   const text = JSON.stringify({
-    ...documents,
-    ownSystems: writeAccountParts(collected.parts),
+    ...writeBackupFile(services, writeAccountParts(parts)),
     exchange,
     ...(hasTokens && { ownTokens: openAccounts(services).readTokens() }),
   });
-  remember(services, { id: exchange.id, atMs: clock.now(), documents, backup: collected.parts });
-  return { text, isWhole: collected.isWhole };
+  return {
+    text,
+    isWhole,
+    remember: () => remember(services, { id, documents, backup: parts, isCommon: false }),
+  };
 }
 
 /** Reads the text of a backup. `isEncrypted`: it was. A token in another one might belong to anybody. Never throws. */
@@ -82,42 +113,62 @@ export function readExchange(text: string, isEncrypted: boolean): ReadExchange {
   };
 }
 
-/** What both devices had: the id of the newest such backup. Null if there is none, or if the backup itself was here before. */
-export function commonExchange(services: Services, exchange: ExchangeIds | null): string | null {
-  const here = openExchanged(services).getState();
-  if (exchange === null || Object.hasOwn(here, exchange.id)) return null;
-  return exchange.known.find((id) => Object.hasOwn(here, id)) ?? null;
+/** The settings and followed systems that both devices had last; null if that is not known. */
+export function deviceBase(services: Services, exchange: ExchangeIds): Hashes | null {
+  return baseIn(openExchanged(services).getState(), [exchange.id, ...exchange.known]);
 }
 
-/** The documents of a common backup. */
-export function commonDocuments(services: Services, id: string): Restorable | null {
-  const known = openExchanged(services).getState()[id];
-  return known === undefined ? null : readBackupText(JSON.stringify(known.documents));
+/** The parts of an account that both devices had last; null if that is not known. */
+export function accountBase(services: Services, exchange: ExchangeIds, viewer: string): Hashes | null {
+  return baseIn(ofAccount(services, viewer).getState(), [exchange.id, ...(exchange.accounts[viewer] ?? [])]);
 }
 
-/** Remembers a backup that was restored as what both devices have. */
-export function rememberRestored(services: Services, text: string, { exchange, backup }: ReadExchange): void {
-  const content = jsonOf(text);
-  if (exchange === null || !isRecord(content)) return;
-  const { settings, systems, preferences, followedDetails } = content;
-  const documents = { settings, systems, preferences, followedDetails };
-  remember(services, { id: exchange.id, atMs: services.clock.now(), documents, backup });
+function baseIn(here: Exchanged, ids: readonly string[]): Hashes | null {
+  const id = ids.find((known) => Object.hasOwn(here, known));
+  return id === undefined ? null : (here[id]?.hashes ?? null);
+}
+
+/** The settings and followed systems of a file; those of this device where it has none. */
+export function documentsIn(services: Services, restorable: Restorable): BackupDocuments {
+  const current = documentsOf(services);
+  const { settings, followed } = restoredDocuments(current, restorable, 'replace');
+  const known = restorable.followed === null ? current.followedDetails : NO_FOLLOWED_DETAILS;
+  return { settings, followed, followedDetails: restorable.followedDetails ?? known };
+}
+
+/** Remembers a backup that was restored as what both devices have. Returns what forgets that again. */
+export function rememberRestored(
+  services: Services,
+  { restorable, exchange, backup }: ReadExchange,
+): () => void {
+  if (exchange === null) return () => {};
+  const { id } = exchange;
+  const isNew = !Object.hasOwn(openExchanged(services).getState(), id);
+  // The other device has had these, too.
+  for (const known of exchange.known) openExchanged(services).update(confirmingExchanged(known));
+  remember(services, { id, documents: documentsIn(services, restorable), backup, isCommon: true });
+  return () => {
+    if (!isNew) return;
+    openExchanged(services).update(withoutExchanged(id));
+    for (const viewer of Object.keys(backup)) ofAccount(services, viewer).update(withoutExchanged(id));
+  };
 }
 
 interface CommonBackup {
   readonly id: string;
-  readonly atMs: number;
-  readonly documents: Readonly<Record<string, unknown>>;
+  readonly documents: BackupDocuments;
   readonly backup: AccountBackup;
+  readonly isCommon: boolean;
 }
 
-function remember(services: Services, { id, atMs, documents, backup }: CommonBackup): void {
-  openExchanged(services).update(addingExchanged(id, { atMs, documents }));
-  const stores = services.privateStorage.store(exchangedEntriesStores, services.storage);
+function remember(services: Services, { id, documents, backup, isCommon }: CommonBackup): void {
+  const atMs = services.clock.now();
+  openExchanged(services).update(addingExchanged(id, { atMs, isCommon, hashes: deviceHashes(documents) }));
   for (const { viewer, isStored } of openAccounts(services).getState()) {
     const parts = Object.hasOwn(backup, viewer) ? backup[viewer] : undefined;
     if (!isStored || parts === undefined) continue;
-    stores(viewer).update(addingExchanged(id, { atMs, hashes: hashesOf(entriesOfParts(parts)) }));
+    const hashes = hashesOf(entriesOfParts(parts));
+    ofAccount(services, viewer).update(addingExchanged(id, { atMs, isCommon, hashes }));
   }
 }
 
@@ -125,8 +176,6 @@ function openExchanged({ privateStorage, storage }: Services) {
   return privateStorage.store(createExchangedStore, storage);
 }
 
-function knownExchanges(services: Services): readonly string[] {
-  return Object.entries(openExchanged(services).getState())
-    .toSorted(([, one], [, other]) => other.atMs - one.atMs)
-    .map(([id]) => id);
+function ofAccount({ privateStorage, storage }: Services, viewer: string) {
+  return privateStorage.store(accountExchangedStores, storage)(viewer);
 }

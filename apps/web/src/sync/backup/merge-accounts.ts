@@ -5,43 +5,51 @@ import {
   mergeableEntries,
   setMergeableEntries,
 } from './account-parts.ts';
-import { exchangedEntriesStores } from './exchanged.ts';
-import { type Entries, hashesOf, type MergedEntries, mergeEntries } from './merge-entries.ts';
+import { accountBase, type ExchangeIds } from './exchange.ts';
+import { type Entries, hashesOf, type MergedEntries, mergeEntries, takingTheirs } from './merge-entries.ts';
 
-/** What merging a backup makes of one account on this device. */
+/** What restoring a backup makes of one account on this device. */
 export interface AccountMerge extends MergedEntries {
   readonly viewer: string;
   readonly before: Entries;
 }
 
-/** How many entries a merge adds, changes and removes here, and how many both devices have changed. */
-export type MergeCounts = Readonly<Record<'added' | 'changed' | 'removed' | 'conflicts', number>>;
+/** How many entries a merge adds, changes and removes here. */
+export type MergeCounts = Readonly<Record<'added' | 'changed' | 'removed', number>>;
 
 /**
  * Merges the parts of a backup with those of the accounts on this device, entry by entry, from what both devices had.
  *
- * @param id the newest backup that both devices have had
+ * @param takesTheirs of what both have changed
  */
 export function mergeAccounts(
   services: Services,
-  backup: AccountBackup,
-  id: string,
+  {
+    backup,
+    exchange,
+    takesTheirs,
+  }: { readonly backup: AccountBackup; readonly exchange: ExchangeIds; readonly takesTheirs: boolean },
 ): readonly AccountMerge[] {
-  const known = services.privateStorage.store(exchangedEntriesStores, services.storage);
-  return Object.entries(backup).flatMap(([viewer, parts]) => {
-    const before = mergeableEntries(services, viewer);
-    if (before === null) return [];
-    const base = known(viewer).getState()[id]?.hashes ?? null;
-    return [{ viewer, before, ...mergeEntries(base, before, entriesOfParts(parts)) }];
+  return eachHere(services, backup, (viewer, before, theirs) => {
+    const merged = mergeEntries(accountBase(services, exchange, viewer), before, theirs);
+    return takesTheirs ? takingTheirs(merged, theirs) : merged;
   });
 }
 
-/** The same merge with the other device's version of what both have changed. */
-export function takingTheirs(merge: AccountMerge, backup: AccountBackup): AccountMerge {
-  const parts = backup[merge.viewer];
-  const theirs = parts === undefined ? {} : entriesOfParts(parts);
-  const taken = merge.conflicts.map((path) => [path, theirs[path]]);
-  return { ...merge, entries: { ...merge.entries, ...Object.fromEntries(taken) } };
+/** Makes the accounts on this device be as in the backup. */
+export function replaceAccounts(services: Services, backup: AccountBackup): readonly AccountMerge[] {
+  return eachHere(services, backup, (_viewer, _before, theirs) => ({ entries: theirs, conflicts: [] }));
+}
+
+function eachHere(
+  services: Services,
+  backup: AccountBackup,
+  merge: (viewer: string, before: Entries, theirs: Entries) => MergedEntries,
+): readonly AccountMerge[] {
+  return Object.entries(backup).flatMap(([viewer, parts]) => {
+    const before = mergeableEntries(services, viewer);
+    return before === null ? [] : [{ viewer, before, ...merge(viewer, before, entriesOfParts(parts)) }];
+  });
 }
 
 /** Applies merges. Returns what undoes them, except for what was changed since. */
@@ -72,6 +80,5 @@ export function countMerges(merges: readonly AccountMerge[]): MergeCounts {
         entries[path] !== undefined &&
         JSON.stringify(before[path]) !== JSON.stringify(entries[path]),
     ),
-    conflicts: merges.reduce((sum, { conflicts }) => sum + conflicts.length, 0),
   };
 }

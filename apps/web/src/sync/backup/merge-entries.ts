@@ -4,36 +4,41 @@ import { base64urlnopad } from '@scure/base';
 /** Values by path. */
 export type Entries = Readonly<Record<string, unknown>>;
 
+/** A hash of every value, by the hash of its path. */
+export type Hashes = Readonly<Record<string, string>>;
+
 export interface MergedEntries {
   readonly entries: Entries;
-  /** Paths that both have changed, each in another way: `entries` has what `mine` has. */
+  /** Paths that both have changed, each in another way, or that differ and have no base: `entries` has what `mine` has. */
   readonly conflicts: readonly string[];
 }
 
 /** A short hash of every entry. */
-export function hashesOf(entries: Entries): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(entries).map(([path, value]) => [path, hashOf(value)]));
+export function hashesOf(entries: Entries): Hashes {
+  return Object.fromEntries(Object.entries(entries).map(([path, value]) => [hashOf(path), hashOf(value)]));
+}
+
+/** Whether the path had this value when the hashes were taken. */
+export function isUnchanged(hashes: Hashes, path: string, value: unknown): boolean {
+  return hashes[hashOf(path)] === hashOf(value);
 }
 
 /**
  * Merges two states of what had `base` for its hashes: each entry as whichever changed, added or removed it. An entry that one has changed and the
  * other has removed stays. Without a base, nothing is known to be removed.
  */
-export function mergeEntries(
-  base: Readonly<Record<string, string>> | null,
-  mine: Entries,
-  theirs: Entries,
-): MergedEntries {
+export function mergeEntries(base: Hashes | null, mine: Entries, theirs: Entries): MergedEntries {
   const conflicts: string[] = [];
   const merge = (path: string): unknown => {
     const [own, other] = [mine[path], theirs[path]];
+    const known = base?.[hashOf(path)];
     if (own === undefined || other === undefined) {
       const present = own ?? other;
-      return base !== null && hashOf(present) === base[path] ? undefined : present;
+      return known !== undefined && hashOf(present) === known ? undefined : present;
     }
     const [ownHash, otherHash] = [hashOf(own), hashOf(other)];
-    if (ownHash === otherHash || otherHash === base?.[path]) return own;
-    if (ownHash === base?.[path]) return other;
+    if (ownHash === otherHash || otherHash === known) return own;
+    if (ownHash === known) return other;
     conflicts.push(path);
     return own;
   };
@@ -42,6 +47,12 @@ export function mergeEntries(
     .map((path) => [path, merge(path)] as const)
     .filter(([, value]) => value !== undefined);
   return { entries: Object.fromEntries(entries), conflicts };
+}
+
+/** A merge with the other's version of what both have changed. */
+export function takingTheirs(merged: MergedEntries, theirs: Entries): MergedEntries {
+  const taken = merged.conflicts.map((path) => [path, theirs[path]]);
+  return { ...merged, entries: { ...merged.entries, ...Object.fromEntries(taken) } };
 }
 
 /** 72 bits: enough to tell apart the states of one entry. */

@@ -7,15 +7,15 @@ import {
   removingLocal,
 } from '../../session/local/local-data.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
+import { describingSystems } from '../../state/followed-details-changes.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { composeExchange } from './exchange.ts';
-import { compareBackup, type RestoreChoice, restoreChosen } from './restore-exchange.ts';
+import { compareBackup, planRestore, type RestoreChoice, restoreChosen } from './restore-exchange.ts';
 
 const VIEWER = systemUuidOf(0);
 const MERGE: RestoreChoice = { way: 'merge', takesTheirs: false, addsSystems: true };
-const ADD: RestoreChoice = { ...MERGE, way: 'add' };
 const apps: OpenApp[] = [];
 
 let clock = createFakeClock();
@@ -50,11 +50,13 @@ const texts = (app: OpenApp) =>
     .toSorted();
 
 /** Hands everything of one device to another. */
-async function hand(from: OpenApp, to: OpenApp, choice: RestoreChoice) {
-  const { text } = await composeExchange(from, { hasTokens: false });
+async function hand(from: OpenApp, to: OpenApp, choice: RestoreChoice = MERGE) {
+  const { text, remember } = await composeExchange(from, { hasTokens: false });
+  remember();
   await clock.advance(1_000);
   const chosen = await compareBackup(to, text, true);
-  return { text, chosen, done: await restoreChosen(to, chosen, choice) };
+  const plan = planRestore(to, chosen.read, choice);
+  return { text, plan, done: await restoreChosen(to, chosen, choice) };
 }
 
 test('two devices used in turn have the changes of both, also what one has removed', async () => {
@@ -67,7 +69,8 @@ test('two devices used in turn have the changes of both, also what one has remov
     ['d', 'Removed on the phone'],
   ] as const)
     local(phone).update(note(id, text));
-  await hand(phone, laptop, ADD);
+  await hand(phone, laptop);
+  expect(laptop.followed.getState()).toEqual(['aaaaa', 'bbbbb']);
   local(laptop).update(note('b', 'As the laptop says'));
   local(laptop).update(removingLocal('notes', 'c'));
   local(laptop).update(note('e', 'New on the laptop'));
@@ -76,14 +79,15 @@ test('two devices used in turn have the changes of both, also what one has remov
   local(phone).update(removingLocal('notes', 'd'));
   local(phone).update(note('f', 'New on the phone'));
   phone.settings.update((settings) => ({ ...settings, density: 'compact' }));
-  const { done } = await hand(laptop, phone, MERGE);
+  const { done, plan } = await hand(laptop, phone);
+  expect(plan.conflicts).toEqual([]);
   const merged = ['As the laptop says', 'New on the laptop', 'New on the phone', 'Stays'];
   expect(texts(phone)).toEqual(merged);
   expect(choices(phone).getState().favourites).toEqual(['luna']);
   expect(phone.followed.getState()).toEqual(['bbbbb', 'ccccc']);
   expect(phone.settings.getState().density).toBe('compact');
   // And back again.
-  await hand(phone, laptop, MERGE);
+  await hand(phone, laptop);
   expect(texts(laptop)).toEqual(merged);
   expect(laptop.settings.getState().density).toBe('compact');
   // A change after the restore stays when that is undone.
@@ -104,23 +108,133 @@ test.each([
 ])('of what both have changed, a person chooses (the file’s: %s)', async (takesTheirs, expected) => {
   const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
   local(phone).update(note('a', 'First'));
-  await hand(phone, laptop, ADD);
-  local(laptop).update(note('a', 'Laptop'));
-  local(phone).update(note('a', 'Phone'));
-  const { chosen } = await hand(laptop, phone, { ...MERGE, takesTheirs });
-  expect(chosen.common?.accounts[0]?.conflicts).toEqual(['notes/a']);
+  phone.followed.update(() => ['aaaaa']);
+  await hand(phone, laptop);
+  for (const [app, text] of [
+    [laptop, 'Laptop'],
+    [phone, 'Phone'],
+  ] as const) {
+    local(app).update(note('a', text));
+    app.followedDetails.update(describingSystems(['aaaaa'], { nickname: text }));
+    app.settings.update((settings) => ({ ...settings, ownMemberWord: text }));
+  }
+  laptop.followedDetails.update(describingSystems(['aaaaa'], { isPinned: true }));
+  const { plan } = await hand(laptop, phone, { ...MERGE, takesTheirs });
+  expect(plan.conflicts).toEqual(['settings/ownMemberWord', 'systems/aaaaa/nickname', 'notes/a']);
   expect(texts(phone)).toEqual([expected]);
+  expect(phone.followedDetails.getState().systems).toEqual({ aaaaa: { nickname: expected, isPinned: true } });
+  expect(phone.settings.getState().ownMemberWord).toBe(expected);
 });
 
-test('a backup that was here before is restored as it is, and not merged', async () => {
-  const phone = await openWithSystem();
+test('what two devices have written before they first met is asked about, and not lost', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  local(phone).update(note('a', 'Phone'));
+  local(laptop).update(note('a', 'Laptop'));
+  phone.settings.update((settings) => ({ ...settings, theme: 'dark' }));
+  laptop.settings.update((settings) => ({ ...settings, density: 'compact' }));
+  laptop.followed.update(() => ['bbbbb']);
+  phone.followed.update(() => ['aaaaa']);
+  const { plan } = await hand(phone, laptop);
+  expect(plan.conflicts).toEqual(['notes/a']);
+  expect(texts(laptop)).toEqual(['Laptop']);
+  expect(laptop.settings.getState()).toMatchObject({ theme: 'dark', density: 'compact' });
+  expect(laptop.followed.getState().toSorted()).toEqual(['aaaaa', 'bbbbb']);
+});
+
+test('an account that came to one device later takes nothing away on the other', async () => {
+  const [phone, laptop] = [await openWithSystem(), openDevice()];
+  local(phone).update(note('a', 'Phone'));
+  await hand(phone, laptop);
+  const adding = openAccounts(laptop).add(tokenOf(0), { isStored: true });
+  await clock.advance(2_000);
+  await adding;
+  local(laptop).update(note('b', 'Laptop'));
+  await hand(laptop, phone);
+  expect(texts(phone)).toEqual(['Laptop', 'Phone']);
+});
+
+test('the same file restored again, once its system is there, adds what belongs to it and replaces nothing', async () => {
+  const [phone, laptop] = [await openWithSystem(), openDevice()];
+  local(phone).update(note('a', 'Phone'));
+  phone.followed.update(() => ['aaaaa']);
+  const { text } = await hand(phone, laptop);
+  laptop.followed.update((ids) => [...ids, 'bbbbb']);
+  laptop.settings.update((settings) => ({ ...settings, density: 'compact' }));
+  const adding = openAccounts(laptop).add(tokenOf(0), { isStored: true });
+  await clock.advance(2_000);
+  await adding;
+  await restoreChosen(laptop, await compareBackup(laptop, text, true), MERGE);
+  expect(texts(laptop)).toEqual(['Phone']);
+  expect(laptop.followed.getState()).toEqual(['aaaaa', 'bbbbb']);
+  expect(laptop.settings.getState().density).toBe('compact');
+});
+
+test('after Undo of a restore, the next backup takes nothing away on the other device', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
   local(phone).update(note('a', 'First'));
-  const { text } = await composeExchange(phone, { hasTokens: false });
-  local(phone).update(removingLocal('notes', 'a'));
-  const chosen = await compareBackup(phone, text, true);
-  expect(chosen.common).toBeNull();
-  await restoreChosen(phone, chosen, ADD);
+  await hand(phone, laptop);
+  local(laptop).update(note('b', 'Laptop'));
+  const { done } = await hand(laptop, phone);
+  await done.undo();
   expect(texts(phone)).toEqual(['First']);
+  await hand(phone, laptop);
+  expect(texts(laptop)).toEqual(['First', 'Laptop']);
+});
+
+test('“As in the file” makes the own systems as in the file, and the other device changes nothing back', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  local(phone).update(note('a', 'First'));
+  await hand(phone, laptop);
+  local(laptop).update(note('a', 'Laptop'));
+  local(phone).update(note('b', 'Phone'));
+  const { done } = await hand(laptop, phone, { ...MERGE, way: 'replace' });
+  expect(texts(phone)).toEqual(['Laptop']);
+  await hand(phone, laptop);
+  expect(texts(laptop)).toEqual(['Laptop']);
+  await done.undo();
+  expect(texts(phone)).toEqual(['First', 'Phone']);
+});
+
+test('two fields of one member that were changed on two devices are both kept', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  const fill = (app: OpenApp, fields: Readonly<Record<string, string>>) =>
+    local(app).update((data) => ({
+      ...data,
+      fieldValues: { luna: { ...data.fieldValues.luna, ...fields } },
+    }));
+  fill(phone, { drink: 'Tea', role: 'Artist' });
+  await hand(phone, laptop);
+  fill(laptop, { drink: 'Coffee' });
+  fill(phone, { role: 'Poet' });
+  const { plan } = await hand(laptop, phone);
+  expect(plan.conflicts).toEqual([]);
+  expect(local(phone).getState().fieldValues).toEqual({ luna: { drink: 'Coffee', role: 'Poet' } });
+});
+
+test('many backups that never arrived do not make two devices forget what they have in common', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  local(phone).update(note('a', 'First'));
+  await hand(phone, laptop);
+  await hand(laptop, phone);
+  for (let index = 0; index < 12; index += 1) {
+    (await composeExchange(phone, { hasTokens: false })).remember();
+    await clock.advance(1_000);
+  }
+  local(phone).update(removingLocal('notes', 'a'));
+  await hand(laptop, phone);
+  expect(texts(phone)).toEqual([]);
+});
+
+test('nothing is stored a second time in words, of own systems or of followed ones', async () => {
+  const phone = await openWithSystem();
+  local(phone).update(note('a', 'Secret'));
+  phone.followed.update(() => ['aaaaa']);
+  phone.followedDetails.update(describingSystems(['aaaaa'], { nickname: 'Secret' }));
+  (await composeExchange(phone, { hasTokens: false })).remember();
+  for (const key of ['exchanged', `exchanged:${VIEWER}`]) {
+    expect(phone.storage.get(key)).toMatch(/hashes/);
+    expect(phone.storage.get(key)).not.toMatch(/Secret|aaaaa/);
+  }
 });
 
 test('the tokens are in an encrypted backup only if they were asked for, and add the systems with what belongs to them', async () => {
@@ -132,7 +246,7 @@ test('the tokens are in an encrypted backup only if they were asked for, and add
   expect((await compareBackup(laptop, text, false)).absent).toEqual([{ viewer: VIEWER, hasToken: false }]);
   const chosen = await compareBackup(laptop, text, true);
   expect(chosen.absent).toEqual([{ viewer: VIEWER, hasToken: true }]);
-  const restoring = restoreChosen(laptop, chosen, ADD);
+  const restoring = restoreChosen(laptop, chosen, MERGE);
   await clock.advance(2_000);
   expect((await restoring).areAdded).toBe(true);
   expect(openAccounts(laptop).getState()).toMatchObject([{ viewer: VIEWER, isStored: true }]);
@@ -142,10 +256,9 @@ test('the tokens are in an encrypted backup only if they were asked for, and add
 test('forgetting an account forgets what another device has had of it', async () => {
   const phone = await openWithSystem();
   local(phone).update(note('a', 'First'));
-  await composeExchange(phone, { hasTokens: false });
+  (await composeExchange(phone, { hasTokens: false })).remember();
   const key = `exchanged:${VIEWER}`;
   expect(phone.storage.get(key)).not.toBeNull();
-  expect(phone.storage.get(key)).not.toContain('First');
   const { forgetPrivate } = await import('../forgetting/forget-private.ts');
   await forgetPrivate(phone, VIEWER, { keepsOnlyHere: false });
   expect(phone.storage.get(key)).toBeNull();

@@ -1,6 +1,7 @@
 import { openAccounts } from '../../session/accounts.ts';
 import {
-  type Restorable,
+  type BackupDocuments,
+  documentsOf,
   type RestoreWay,
   restoreBackup,
   restoredDocuments,
@@ -16,118 +17,133 @@ import {
   removeParts,
   withoutMerged,
 } from './account-parts.ts';
-import {
-  commonDocuments,
-  commonExchange,
-  type ReadExchange,
-  readExchange,
-  rememberRestored,
-} from './exchange.ts';
-import { type AccountMerge, applyMerges, mergeAccounts, takingTheirs } from './merge-accounts.ts';
+import { mergeDevices } from './device-entries.ts';
+import { deviceBase, documentsIn, type ReadExchange, readExchange, rememberRestored } from './exchange.ts';
+import { type AccountMerge, applyMerges, mergeAccounts, replaceAccounts } from './merge-accounts.ts';
 
 /** What a person decides about a chosen file. */
 export interface RestoreChoice {
-  readonly way: RestoreWay;
+  /** `merge`: what either device has changed since both had the same; for backups that were made for another device. */
+  readonly way: RestoreWay | 'merge';
   /** What both devices have changed is taken from the file. */
   readonly takesTheirs: boolean;
   /** Systems of the file that are not here are added with their tokens. */
   readonly addsSystems: boolean;
 }
 
-/** The content of a chosen file, compared with this device. */
+/** The content of a chosen file. */
 export interface ChosenBackup {
-  readonly text: string;
   readonly read: ReadExchange;
   /** What it would add to the own systems on this device. */
   readonly missing: AccountBackup;
   /** Own systems in it that are not on this device. */
   readonly absent: readonly AbsentAccount[];
-  /** What a merge starts from and does; null if nothing is known that both devices had. */
-  readonly common: CommonState | null;
 }
 
-interface CommonState {
-  readonly id: string;
-  readonly documents: Restorable;
-  readonly accounts: readonly AccountMerge[];
+/** What restoring would do to this device. */
+export interface RestorePlan {
+  readonly documents: BackupDocuments;
+  /** Of own systems; empty for a backup that was not made for another device, which only adds. */
+  readonly merges: readonly AccountMerge[];
+  /** What both devices have changed, by path. */
+  readonly conflicts: readonly string[];
 }
 
-/** What restoring has done. */
-export interface RestoredBackup {
-  /** Whether all systems that were to be added could be. */
-  readonly areAdded: boolean;
-  /** Whether every copy of what was deleted could be stored. */
-  readonly isWhole: boolean;
-  /** Rejects if copies can't be removed; everything else is undone. Added systems stay. */
-  undo(): Promise<void>;
-}
-
-/** Compares the text of a backup with this device. `isEncrypted`: it was. */
+/** Reads the text of a backup and compares it with this device. `isEncrypted`: it was. */
 export async function compareBackup(
   services: Services,
   text: string,
   isEncrypted: boolean,
 ): Promise<ChosenBackup> {
   const read = readExchange(text, isEncrypted);
-  const id = commonExchange(services, read.exchange);
-  const documents = id === null ? null : commonDocuments(services, id);
   return {
-    text,
     read,
     missing: await missingParts(services, read.backup),
     absent: absentAccounts(services, read.backup, read.tokens),
-    common:
-      id === null || documents === null
-        ? null
-        : { id, documents, accounts: mergeAccounts(services, read.backup, id) },
   };
 }
 
-/** Adds the systems whose tokens the backup has; the one that is in use stays. Returns whether all could be added. */
-async function addSystems(services: Services, { absent, read }: ChosenBackup): Promise<boolean> {
-  const accounts = openAccounts(services);
-  const former = accounts.getState().find(({ isActive }) => isActive)?.viewer;
-  let areAdded = true;
-  for (const { viewer } of absent) {
-    const token = read.tokens[viewer];
-    if (token === undefined) continue;
-    const { result } = await accounts.add(token, { isStored: true });
-    areAdded &&= result.ok;
-  }
-  if (former !== undefined) accounts.switchTo(former);
-  return areAdded;
+/** What restoring would do now, as a person has decided. */
+export function planRestore(
+  services: Services,
+  { restorable, backup, exchange }: ReadExchange,
+  { way, takesTheirs }: Pick<RestoreChoice, 'way' | 'takesTheirs'>,
+): RestorePlan {
+  const current = documentsOf(services);
+  if (exchange === null || way === 'add')
+    return {
+      documents: restoredDocuments(current, restorable, way === 'add' ? 'add' : 'replace'),
+      merges: [],
+      conflicts: [],
+    };
+  const theirs = documentsIn(services, restorable);
+  if (way === 'replace')
+    return { documents: theirs, merges: replaceAccounts(services, backup), conflicts: [] };
+  const device = mergeDevices(deviceBase(services, exchange), current, theirs, takesTheirs);
+  const merges = mergeAccounts(services, { backup, exchange, takesTheirs });
+  return {
+    documents: device.documents,
+    merges,
+    conflicts: [...device.conflicts, ...merges.flatMap((merge) => merge.conflicts)],
+  };
+}
+
+/** What restoring has done. */
+export interface RestoredBackup {
+  /** Whether all systems that were to be added could be, and how many were. */
+  readonly areAdded: boolean;
+  readonly added: number;
+  /** Whether every copy of what was deleted could be stored. */
+  readonly isWhole: boolean;
+  /** Rejects if copies can't be removed; everything else is undone. Added systems stay. */
+  undo(): Promise<void>;
 }
 
 /** Restores a backup as a person has decided. */
 export async function restoreChosen(
   services: Services,
-  chosen: ChosenBackup,
-  { way, takesTheirs, addsSystems }: RestoreChoice,
+  { read, absent }: ChosenBackup,
+  choice: RestoreChoice,
 ): Promise<RestoredBackup> {
-  const { text, read, common } = chosen;
-  const areAdded = !addsSystems || (await addSystems(services, chosen));
-  const done = restoreBackup(services, (current) =>
-    restoredDocuments(current, read.restorable, way, common?.documents ?? null),
-  );
-  // Both again: something may have changed since they were shown, and systems may have been added.
-  const merges = way === 'merge' && common !== null ? mergeAccounts(services, read.backup, common.id) : [];
-  const added = withoutMerged(await missingParts(services, read.backup), merges);
-  const unmerge = applyMerges(
-    services,
-    takesTheirs ? merges.map((merge) => takingTheirs(merge, read.backup)) : merges,
-  );
-  const isWhole = await addParts(services, added).then(
+  const wanted = choice.addsSystems ? absent.filter(({ hasToken }) => hasToken) : [];
+  const added = await addSystems(services, wanted, read.tokens);
+  // Planned again: something may have changed since it was shown, and systems may have been added.
+  const plan = planRestore(services, read, choice);
+  const done = restoreBackup(services, () => plan.documents);
+  const parts = withoutMerged(await missingParts(services, read.backup), plan.merges);
+  const unmerge = applyMerges(services, plan.merges);
+  const isWhole = await addParts(services, parts).then(
     () => true,
     () => false,
   );
-  rememberRestored(services, text, read);
+  const forget = choice.way === 'add' ? () => {} : rememberRestored(services, read);
   return {
-    areAdded,
+    areAdded: added === wanted.length,
+    added,
     isWhole,
     undo() {
+      forget();
       undoRestore(services, done);
       unmerge();
-      return removeParts(services, added);
+      return removeParts(services, parts);
     },
   };
+}
+
+/** Adds systems with their tokens; the one that is in use stays. Returns how many could be added. */
+async function addSystems(
+  services: Services,
+  wanted: readonly AbsentAccount[],
+  tokens: ReadExchange['tokens'],
+): Promise<number> {
+  if (wanted.length === 0) return 0;
+  const accounts = openAccounts(services);
+  const former = accounts.getState().find(({ isActive }) => isActive)?.viewer;
+  let added = 0;
+  for (const { viewer } of wanted) {
+    const { result } = await accounts.add(tokens[viewer] ?? '', { isStored: true });
+    if (result.ok) added += 1;
+  }
+  if (former !== undefined) accounts.switchTo(former);
+  return added;
 }

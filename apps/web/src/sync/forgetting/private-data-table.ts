@@ -17,7 +17,7 @@ import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { createSwitchLink } from '../../session/switch-link.ts';
 import { forgetTabSelections, snapshotTabSelections } from '../../session/tab-selection.ts';
 import type { Viewer } from '../../session/viewer.ts';
-import { exchangedEntriesStores } from '../backup/exchanged.ts';
+import { accountExchangedStores } from '../backup/exchanged.ts';
 import { createDraftsStore } from '../edit/drafts.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
 import { revisionsStores } from '../edit/revisions/revisions.ts';
@@ -157,7 +157,7 @@ const ACCOUNT_DOCUMENTS: readonly AccountPrivateData[] = [
     },
   },
   // Hashes of what another device has had, too.
-  privateDocument(exchangedEntriesStores),
+  privateDocument(accountExchangedStores),
   // What was changed on this device, and what had been there before.
   privateDocument(revisionsStores),
   // Which records of the service the records of imported files are.

@@ -28,7 +28,7 @@ type Message = { readonly kind: 'said' | 'wrong'; readonly text: string } | null
 /** Saves everything that is only on this device, for itself or for another one, and restores it after showing what would change. */
 export function BackupSection() {
   const services = useServices();
-  const { clock, followed, followedDetails, settings } = services;
+  const { clock } = services;
   const { settings: current, savedCount, set } = useSavedSettings();
   const [message, setMessage] = useState<Message>(null);
   const [open, setOpen] = useState<'transfer' | 'codes' | null>(null);
@@ -108,11 +108,6 @@ export function BackupSection() {
       />
       <RestoreDialog
         chosen={restoring.chosen}
-        current={{
-          settings: settings.getState(),
-          followed: followed.getState(),
-          followedDetails: followedDetails.getState(),
-        }}
         onRestore={(choice) => void restoring.restore(choice)}
         onClose={restoring.close}
       />

@@ -24,7 +24,11 @@ export function PassphraseDialog({ encrypted, onText, onClose }: PassphraseDialo
   const [passphrase, setPassphrase] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isOpening, setOpening] = useState(false);
+  /** Raised by closing: what an earlier attempt has decrypted is not used. */
+  const attempt = useRef(0);
   const close = () => {
+    attempt.current += 1;
+    setOpening(false);
     setPassphrase('');
     setError(null);
     onClose();
@@ -32,17 +36,21 @@ export function PassphraseDialog({ encrypted, onText, onClose }: PassphraseDialo
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (encrypted === null || isOpening) return;
+    const mine = attempt.current;
     setOpening(true);
     setError(null);
     try {
-      await onText(await decryptBackup(encrypted, passphrase.trim()));
+      const text = await decryptBackup(encrypted, passphrase.trim());
+      if (mine !== attempt.current) return;
+      await onText(text);
       setPassphrase('');
     } catch (reason) {
+      if (mine !== attempt.current) return;
       const problem = reason instanceof EncryptedBackupError ? reason.problem : 'damaged';
       flushSync(() => setError(words.problems[problem]));
       field.current?.focus();
     } finally {
-      setOpening(false);
+      if (mine === attempt.current) setOpening(false);
     }
   };
   return (

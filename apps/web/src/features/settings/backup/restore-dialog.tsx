@@ -1,11 +1,16 @@
 import { formatId, systemLabel } from '@frontboard/model';
 import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { type BackupDocuments, type RestoreWay, restoredDocuments } from '../../../state/backup.ts';
+import { documentsOf } from '../../../state/backup.ts';
 import { countParts, withoutMerged } from '../../../sync/backup/account-parts.ts';
 import { countMerges } from '../../../sync/backup/merge-accounts.ts';
-import type { ChosenBackup, RestoreChoice } from '../../../sync/backup/restore-exchange.ts';
-import { useServices } from '../../../sync/services.ts';
+import {
+  type ChosenBackup,
+  planRestore,
+  type RestoreChoice,
+  type RestorePlan,
+} from '../../../sync/backup/restore-exchange.ts';
+import { type Services, useServices } from '../../../sync/services.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,23 +39,24 @@ const CONFLICT_WAYS = [
 interface RestoreDialogProps {
   /** Null closes the dialog. */
   chosen: ChosenBackup | null;
-  current: BackupDocuments;
   onRestore: (choice: RestoreChoice) => void;
   onClose: () => void;
 }
 
 /** Shows what restoring would change, before it does. */
-export function RestoreDialog({ chosen, current, onRestore, onClose }: RestoreDialogProps) {
-  const content = chosen && contentOf(chosen, current);
+export function RestoreDialog({ chosen, onRestore, onClose }: RestoreDialogProps) {
+  const services = useServices();
   const [choice, setChoice] = useState<Partial<RestoreChoice>>({});
   const decided: RestoreChoice = {
-    way: chosen?.common == null ? 'replace' : 'merge',
+    way: chosen !== null && chosen.read.exchange !== null ? 'merge' : 'replace',
     takesTheirs: false,
     addsSystems: true,
     ...choice,
   };
-  const hasChoice = content !== null && !content.isEmpty && !content.isSame;
-  const hasProblems = chosen !== null && chosen.read.restorable.problems.length > 0;
+  const isEmpty = chosen === null || hasNothing(chosen);
+  const isSame = !isEmpty && WAYS_TO_COMPARE.every((way) => changesNothing(services, chosen, way));
+  const hasChoice = !isEmpty && !isSame;
+  const problems = chosen?.read.restorable.problems ?? [];
   const close = () => {
     setChoice({});
     onClose();
@@ -71,74 +77,131 @@ export function RestoreDialog({ chosen, current, onRestore, onClose }: RestoreDi
                 setChoice({});
               }}
             >
-              {hasProblems ? words.restoreReadable : words.restore}
+              {problems.length > 0 ? words.restoreReadable : words.restore}
             </Button>
           )}
         </>
       }
     >
-      {chosen !== null && content !== null && (
-        <div className={stack(4)}>
-          {content.isEmpty && <p>{words.nothing}</p>}
-          <Problems problems={chosen.read.restorable.problems} isEmpty={content.isEmpty} />
-          {content.isSame && <p>{hasProblems ? words.sameReadable : words.same}</p>}
-          {hasChoice && chosen.common !== null && (
-            <SegmentedControl
-              label={words.how}
-              options={WHOLE_WAYS}
-              value={decided.way === 'merge' ? 'merge' : 'replace'}
-              onChange={(way) => setChoice({ ...choice, way })}
-            />
-          )}
-          <OwnParts
-            chosen={chosen}
-            decided={decided}
-            onDecide={(more) => setChoice({ ...choice, ...more })}
-          />
-          {!content.isEmpty && !content.isSame && (
-            <Changes
-              changes={restoreChanges(
-                current,
-                restoredDocuments(current, chosen.read.restorable, decided.way, chosen.common?.documents),
-              )}
-              isFollowing={current.followed.length > 0}
-              way={decided.way}
-              onWay={(way) => setChoice({ ...choice, way })}
-            />
-          )}
-        </div>
-      )}
+      <div className={stack(4)}>
+        {isEmpty && <p>{words.nothing}</p>}
+        <Problems problems={problems} isEmpty={isEmpty} />
+        {isSame && <p>{problems.length > 0 ? words.sameReadable : words.same}</p>}
+        {chosen !== null && hasChoice && (
+          <Content chosen={chosen} decided={decided} onDecide={(more) => setChoice({ ...choice, ...more })} />
+        )}
+        {chosen !== null && !hasChoice && <AbsentLine chosen={chosen} />}
+      </div>
     </Dialog>
   );
 }
 
-/** Whether there is anything to restore, and whether any of it is not here. */
-function contentOf(
-  { read: { restorable }, missing, absent, common }: ChosenBackup,
-  current: BackupDocuments,
-) {
+const WAYS_TO_COMPARE = ['merge', 'replace'] as const;
+
+/** Whether a file contains nothing that can be restored. */
+function hasNothing({ read: { restorable }, missing, absent }: ChosenBackup): boolean {
   const { settings, preferences, followed, followedDetails } = restorable;
-  const isEmpty =
+  return (
     settings === null &&
     followed === null &&
     preferences === null &&
     followedDetails === null &&
-    Object.keys(missing).length + absent.length === 0;
-  const changes = restoreChanges(current, restoredDocuments(current, restorable, 'replace'));
-  const { added, changed, removed, conflicts } = countMerges(common?.accounts ?? []);
-  const isSame =
-    !isEmpty &&
-    !changes.isFollowedDifferent &&
-    changes.options.length +
-      changes.details +
-      words.own(countParts(missing)).length +
-      added +
-      changed +
-      removed +
-      conflicts +
-      absent.filter(({ hasToken }) => hasToken).length ===
-      0;
-  return { isEmpty, isSame };
+    Object.keys(missing).length + absent.length === 0
+  );
+}
+
+function changesNothing(
+  services: Services,
+  { read, missing, absent }: ChosenBackup,
+  way: RestoreChoice['way'],
+): boolean {
+  const { documents, merges, conflicts } = planRestore(services, read, { way, takesTheirs: false });
+  const { options, details, isFollowedDifferent } = restoreChanges(documentsOf(services), documents);
+  const { added, changed, removed } = countMerges(merges);
+  return (
+    !isFollowedDifferent &&
+    options.length + details + added + changed + removed + conflicts.length === 0 &&
+    words.own(countParts(withoutMerged(missing, merges))).length === 0 &&
+    !absent.some(({ hasToken }) => hasToken)
+  );
+}
+
+interface ContentProps {
+  chosen: ChosenBackup;
+  decided: RestoreChoice;
+  onDecide: (more: Partial<RestoreChoice>) => void;
+}
+
+/** What restoring would change, and what a person decides about it. */
+function Content({ chosen, decided, onDecide }: ContentProps) {
+  const services = useServices();
+  const isExchange = chosen.read.exchange !== null;
+  const plan = planRestore(services, chosen.read, decided);
+  const current = documentsOf(services);
+  return (
+    <>
+      {isExchange && (
+        <SegmentedControl
+          label={words.how}
+          options={WHOLE_WAYS}
+          value={decided.way === 'merge' ? 'merge' : 'replace'}
+          onChange={(way) => onDecide({ way })}
+        />
+      )}
+      {isExchange && decided.way === 'merge' && changesNothing(services, chosen, 'merge') && (
+        <p>{words.mergesNothing}</p>
+      )}
+      {plan.conflicts.length > 0 && (
+        <Conflicts
+          conflicts={plan.conflicts}
+          takesTheirs={decided.takesTheirs}
+          onDecide={(takesTheirs) => onDecide({ takesTheirs })}
+        />
+      )}
+      <OwnParts chosen={chosen} plan={plan} decided={decided} onDecide={onDecide} />
+      <Changes
+        changes={restoreChanges(current, plan.documents)}
+        isFollowing={!isExchange && current.followed.length > 0}
+        way={decided.way}
+        onWay={(way) => onDecide({ way })}
+      />
+    </>
+  );
+}
+
+interface ConflictsProps {
+  conflicts: readonly string[];
+  takesTheirs: boolean;
+  onDecide: (takesTheirs: boolean) => void;
+}
+
+/** What both devices have changed, by kind, and whose is used. */
+function Conflicts({ conflicts, takesTheirs, onDecide }: ConflictsProps) {
+  const kinds = conflicts.map((path) => path.split('/', 1)[0] ?? '');
+  const counts = [...new Set(kinds)].map((kind) => ({
+    kind,
+    count: kinds.filter((it) => it === kind).length,
+  }));
+  return (
+    <section className={stack(2)}>
+      <SegmentedControl
+        label={words.conflicts(conflicts.length)}
+        options={CONFLICT_WAYS}
+        value={takesTheirs ? 'theirs' : 'mine'}
+        onChange={(whose) => onDecide(whose === 'theirs')}
+      />
+      <ul>
+        {counts.map(({ kind, count }) => (
+          <li key={kind}>{words.conflictOf(words.kinds[kind] ?? words.kinds.other ?? kind, count)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AbsentLine({ chosen: { absent } }: { chosen: ChosenBackup }) {
+  const without = absent.filter(({ hasToken }) => !hasToken).length;
+  return without > 0 ? <p>{words.absent(without)}</p> : null;
 }
 
 function Problems({ problems, isEmpty }: { problems: readonly string[]; isEmpty: boolean }) {
@@ -157,19 +220,16 @@ function Problems({ problems, isEmpty }: { problems: readonly string[]; isEmpty:
   );
 }
 
-interface OwnPartsProps {
-  chosen: ChosenBackup;
-  decided: RestoreChoice;
-  onDecide: (more: Partial<RestoreChoice>) => void;
+interface OwnPartsProps extends ContentProps {
+  plan: RestorePlan;
 }
 
 /** What changes in the own systems, and which of them are not here. */
-function OwnParts({ chosen: { missing, absent, common }, decided, onDecide }: OwnPartsProps) {
-  const merged = decided.way === 'merge' && common !== null ? countMerges(common.accounts) : null;
-  const lines =
-    merged === null
-      ? words.own(countParts(missing))
-      : words.merged(merged, countParts(withoutMerged(missing, common?.accounts ?? [])));
+function OwnParts({ chosen, plan: { merges }, decided, onDecide }: OwnPartsProps) {
+  const { missing, absent, read } = chosen;
+  const added = countParts(withoutMerged(missing, merges));
+  const isExchange = read.exchange !== null;
+  const lines = isExchange ? words.merged(countMerges(merges), added) : words.own(added);
   const withToken = absent.filter(({ hasToken }) => hasToken).length;
   return (
     <>
@@ -181,24 +241,16 @@ function OwnParts({ chosen: { missing, absent, common }, decided, onDecide }: Ow
           onChange={(addsSystems) => onDecide({ addsSystems })}
         />
       )}
-      {absent.length > withToken && <p>{words.absent(absent.length - withToken)}</p>}
+      <AbsentLine chosen={chosen} />
       {lines.length > 0 && (
         <section>
-          <h3 className={styles.heading}>{merged === null ? words.ownTitle : words.mergedTitle}</h3>
+          <h3 className={styles.heading}>{isExchange ? words.mergedTitle : words.ownTitle}</h3>
           <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </section>
-      )}
-      {merged !== null && merged.conflicts > 0 && (
-        <SegmentedControl
-          label={words.conflicts(merged.conflicts)}
-          options={CONFLICT_WAYS}
-          value={decided.takesTheirs ? 'theirs' : 'mine'}
-          onChange={(whose) => onDecide({ takesTheirs: whose === 'theirs' })}
-        />
       )}
     </>
   );
@@ -208,8 +260,8 @@ interface ChangesProps {
   changes: RestoreChanges;
   /** Whether any system is followed now. */
   isFollowing: boolean;
-  way: RestoreWay;
-  onWay: (way: RestoreWay) => void;
+  way: RestoreChoice['way'];
+  onWay: (way: 'replace' | 'add') => void;
 }
 
 function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { saveBlob } from '../../../platform/save-file.ts';
 import { useAccounts } from '../../../session/use-accounts.ts';
 import { backupFileName } from '../../../state/backup.ts';
@@ -141,6 +141,8 @@ function useTransfer() {
   const [message, setMessage] = useState<Message | null>(null);
   const [isWorking, setWorking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  /** Raised by closing the dialog: what an earlier attempt has encrypted is not used. */
+  const attempt = useRef(0);
 
   /** Encrypts the backup and gives it to `use`, which returns what to say about it. */
   async function encrypt(use: (bytes: Uint8Array<ArrayBuffer>) => Message | null | Promise<Message>) {
@@ -148,16 +150,22 @@ function useTransfer() {
       setError(words.tooShort(SHORTEST_PASSPHRASE));
       return;
     }
+    attempt.current += 1;
+    const mine = attempt.current;
     setWorking(true);
     setMessage(null);
     try {
-      const { text, isWhole } = await composeExchange(services, { hasTokens });
-      const said = await use(await encryptBackup(text, passphrase.trim()));
-      setMessage(isWhole ? said : { text: words.inPart, isWrong: true });
+      const { text, isWhole, remember } = await composeExchange(services, { hasTokens });
+      const bytes = await encryptBackup(text, passphrase.trim());
+      // The dialog was closed in the meantime.
+      if (mine !== attempt.current) return;
+      const said = await use(bytes);
+      if (said?.isWrong !== true) remember();
+      setMessage(isWhole || said?.isWrong === true ? said : { text: words.inPart, isWrong: true });
     } catch {
-      setMessage({ text: words.failed, isWrong: true });
+      if (mine === attempt.current) setMessage({ text: words.failed, isWrong: true });
     } finally {
-      setWorking(false);
+      if (mine === attempt.current) setWorking(false);
     }
   }
 
@@ -194,6 +202,8 @@ function useTransfer() {
         return next === null ? { text: words.tooManyCodes, isWrong: true } : null;
       }),
     reset() {
+      attempt.current += 1;
+      setWorking(false);
       setPassphrase('');
       setMade(null);
       setTokens(false);

@@ -83,14 +83,16 @@ test('what two devices have changed is merged, and a person chooses where both h
   const put = (id: string, text: string) =>
     local.update(puttingLocal('notes', id, { text, atMs: 1, front: [] }));
   put('a', 'Before');
-  const { text: before } = await composeExchange(screen.services, { hasTokens: false });
+  const { text: before, remember } = await composeExchange(screen.services, { hasTokens: false });
+  remember();
   // As the other device would answer: it knows the backup, and has other notes.
   const content = JSON.parse(before);
   content.ownSystems[viewer].notes = {
     a: { text: 'Theirs', atMs: 1, front: [] },
     b: { text: 'New there', atMs: 1, front: [] },
   };
-  content.exchange = { id: 'another', known: [content.exchange.id] };
+  const known = [content.exchange.id];
+  content.exchange = { id: 'another', known, accounts: { [viewer]: known } };
   put('a', 'Mine');
   put('c', 'New here');
   await choose('other.age', await encryptBackup(JSON.stringify(content), PASSPHRASE));

@@ -23,6 +23,8 @@ export function useRestore() {
     const outcome = !done.areAdded ? words.notAdded : done.isWhole ? null : words.notAllDone;
     notify({
       ...(outcome === null ? { kind: 'positive', title: words.done } : { kind: 'warning', ...outcome }),
+      // Undo takes no token away.
+      ...(outcome === null && done.added > 0 && { caption: words.systemsStay }),
       timeoutMs: 15_000,
       action: { label: words.undo, run: undo },
     });

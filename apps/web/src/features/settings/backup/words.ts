@@ -57,10 +57,11 @@ export const backupWords = defineWords({
     howFollowed: 'What happens to the systems you follow now',
     replace: 'Follow only those in the file',
     add: 'Keep mine and add those in the file',
-    how: 'This backup comes from a device that has exchanged backups with this one',
+    how: 'This backup was made for another device',
     merge: 'Merge both devices',
     asInFile: 'As in the file',
-    mergedTitle: 'What the other device changed in your own systems',
+    mergesNothing: 'There is nothing new in it for this device.',
+    mergedTitle: 'Changes in your own systems',
     merged: ({ added, changed, removed }: MergeCounts, extra: AccountPartCounts): readonly string[] => [
       ...(added === 0 ? [] : [added === 1 ? '1 entry is added' : `${added} entries are added`]),
       ...(changed === 0 ? [] : [changed === 1 ? '1 entry changes' : `${changed} entries change`]),
@@ -71,6 +72,28 @@ export const backupWords = defineWords({
       count === 1
         ? '1 entry was changed on both devices. Keep'
         : `${count} entries were changed on both devices. Keep`,
+    conflictOf: (kind: string, count: number) => (count === 1 ? kind : `${kind} (${count})`),
+    /** By the first part of a path. */
+    kinds: {
+      settings: 'Settings',
+      details: 'Order and names of followed systems',
+      folders: 'Folders of followed systems',
+      systems: 'What you noted about followed systems',
+      members: 'What you noted about members of followed systems',
+      name: 'Name of a system on this device',
+      color: 'Colour of a system on this device',
+      servers: 'Servers',
+      notes: 'Notes for whoever is next',
+      note: 'The note that is being written',
+      unsure: 'What is not certain in the history',
+      savedFronts: 'Saved fronts',
+      switchNotes: 'Notes about switches',
+      recordNotes: 'Notes about members and groups',
+      memberStates: 'States of members',
+      fieldDefinitions: 'Your own fields',
+      fieldValues: 'Values of your own fields',
+      other: 'Other entries',
+    } as Readonly<Record<string, string>>,
     thisDevice: 'What is here',
     theFile: 'What the file has',
     addSystems: (count: number) =>
@@ -172,6 +195,7 @@ export const backupWords = defineWords({
     caption:
       'PluralKit refused a token or could not be reached. Everything else was restored. Restore the backup again later.',
   },
+  systemsStay: 'Undo doesn’t remove the systems that were added.',
   notUndone: 'Not everything could be undone',
   undo: 'Undo',
   values: { on: 'On', off: 'Off', none: 'None' },

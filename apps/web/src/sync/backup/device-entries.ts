@@ -1,0 +1,162 @@
+import { isRecord } from '@frontboard/model';
+import {
+  type FollowedDetails,
+  NO_FOLLOWED_DETAILS,
+} from '../../persistence/documents/followed-details-document.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../persistence/documents/settings.ts';
+import { mergeList } from '../../persistence/three-way-merge.ts';
+import type { BackupDocuments } from '../../state/backup.ts';
+import { detailsAbout } from '../../state/followed-details-changes.ts';
+import {
+  type Entries,
+  type Hashes,
+  hashesOf,
+  isUnchanged,
+  mergeEntries,
+  takingTheirs,
+} from './merge-entries.ts';
+
+/** A merge of the documents of two devices. */
+export interface DeviceMerge {
+  readonly documents: BackupDocuments;
+  /** Paths that both have changed, each in another way. */
+  readonly conflicts: readonly string[];
+}
+
+/** Hashes of the settings and the followed systems of a backup. */
+export function deviceHashes(documents: BackupDocuments): Hashes {
+  const { followed } = documents;
+  return hashesOf({
+    ...entriesOf(documents),
+    ...Object.fromEntries(followed.map((id) => [`followed/${id}`, true])),
+    [ORDER]: followed.join(),
+  });
+}
+
+/**
+ * Merges the settings and the followed systems of two devices, one by one. The token stays.
+ *
+ * @param base what both had; null if that is not known: then a setting that one of them has never changed is taken from the other
+ * @param takesTheirs of what both have changed
+ */
+export function mergeDevices(
+  base: Hashes | null,
+  current: BackupDocuments,
+  theirs: BackupDocuments,
+  takesTheirs: boolean,
+): DeviceMerge {
+  const others = entriesOf(theirs);
+  const merged = mergeEntries(base ?? defaultHashes(), entriesOf(current), others);
+  const { entries, conflicts } = takesTheirs ? takingTheirs(merged, others) : merged;
+  const followed = mergeFollowed(base, current.followed, theirs.followed);
+  const isFollowed = new Set(followed);
+  const systems = grown(under(entries, 'systems'));
+  // The schemas have read every entry, here or in a backup.
+  const details = {
+    order: entries['details/order'],
+    isNicknameFirst: entries['details/isNicknameFirst'],
+    folders: under(entries, 'folders'),
+    systems: Object.fromEntries(Object.entries(systems).filter(([id]) => isFollowed.has(id))),
+    members: under(entries, 'members'),
+  } as FollowedDetails;
+  const settings = grown(under(entries, 'settings')) as unknown as Omit<Settings, 'token'>;
+  const known = detailsAbout(details, isFollowed);
+  const followedDetails = { ...details, members: known.members };
+  return {
+    documents: {
+      settings: { ...settings, token: current.settings.token },
+      followed,
+      // The same object says that nothing has to be stored.
+      followedDetails: isSame(followedDetails, current.followedDetails)
+        ? current.followedDetails
+        : followedDetails,
+    },
+    conflicts,
+  };
+}
+
+/** The order is that of whichever has changed it since, or mine. */
+function mergeFollowed(
+  base: Hashes | null,
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  if (base === null) return mergeList([], mine, theirs);
+  const known = [...new Set([...mine, ...theirs])].filter((id) => isUnchanged(base, `followed/${id}`, true));
+  return mergeList(isUnchanged(base, ORDER, mine.join()) ? known : known.toReversed(), mine, theirs);
+}
+
+const ORDER = 'followed-order';
+
+function entriesOf({ settings, followedDetails }: BackupDocuments): Entries {
+  const { folders, systems, members, order, isNicknameFirst } = followedDetails;
+  return {
+    ...leaves(withoutToken(settings), 'settings'),
+    'details/order': order,
+    'details/isNicknameFirst': isNicknameFirst,
+    ...prefixed('folders', folders),
+    // Each detail of a system by itself: a pin there and a nickname here are no conflict.
+    ...leaves(systems, 'systems', 2),
+    ...prefixed('members', members),
+  };
+}
+
+/** Those of a device on which nothing was chosen. */
+function defaultHashes(): Hashes {
+  const { order, isNicknameFirst } = NO_FOLLOWED_DETAILS;
+  return hashesOf({
+    ...leaves(withoutToken(DEFAULT_SETTINGS), 'settings'),
+    'details/order': order,
+    'details/isNicknameFirst': isNicknameFirst,
+  });
+}
+
+function withoutToken({ token: _, ...settings }: Settings) {
+  return settings;
+}
+
+function prefixed(prefix: string, table: Readonly<Record<string, unknown>>): Entries {
+  return Object.fromEntries(Object.entries(table).map(([id, entry]) => [`${prefix}/${id}`, entry]));
+}
+
+/** Every value of a record with its path, down to `depth` keys. Lists are values. */
+function leaves(value: object, prefix: string, depth = 9): Entries {
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, item]: [string, unknown]) =>
+      isRecord(item) && depth > 1
+        ? leaves(item, `${prefix}/${key}`, depth - 1)
+        : { [`${prefix}/${key}`]: item },
+    ),
+  );
+}
+
+/** The entries below a path, by the rest of their paths. */
+function under(entries: Entries, prefix: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entries)
+      .filter(([path]) => path.startsWith(`${prefix}/`))
+      .map(([path, value]) => [path.slice(prefix.length + 1), value]),
+  );
+}
+
+/** The record that has these leaves. */
+function grown(entries: Entries): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(entries)) {
+    const keys = path.split('/');
+    const last = keys.pop() ?? '';
+    let place = root;
+    for (const key of keys) {
+      const next = isRecord(place[key]) ? (place[key] as Record<string, unknown>) : {};
+      place[key] = next;
+      place = next;
+    }
+    place[last] = value;
+  }
+  return root;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
