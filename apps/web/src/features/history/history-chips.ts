@@ -3,15 +3,14 @@ import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { FilterChip } from '../../lists/filter-chips.ts';
 import { listWords } from '../../lists/words.ts';
+import { switchNoteWords } from '../../parts/switch-notes/words.ts';
 import { nameOrSomeone } from '../../text/list-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { type HistorySearch, membersIn, without } from './history-search.ts';
-import { entryNoteWords } from './notes/words.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
-const noteWords = entryNoteWords.filters;
 
 interface ChipsOptions {
   readonly search: HistorySearch;
@@ -48,11 +47,11 @@ export function useChips({
     if (show !== undefined)
       chips.push({ key: 'show', label: words.shows[show], without: without(search, 'show') });
     if (mark !== undefined)
-      chips.push({ key: 'mark', label: noteWords.chips.mark(mark), without: without(search, 'mark') });
+      chips.push({ key: 'mark', label: switchNoteWords.marked(mark), without: without(search, 'mark') });
     if (role !== undefined)
       chips.push({
         key: 'role',
-        label: noteWords.chips.role(entryNoteWords.roles[role]),
+        label: switchNoteWords.inRole(switchNoteWords.roles[role]),
         without: without(search, 'role'),
       });
     if (from !== undefined)

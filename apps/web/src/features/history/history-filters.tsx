@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { DayField } from '../../lists/day-field.tsx';
 import { MemberPicker } from '../../lists/member-picker.tsx';
+import { NoteFilters } from '../../parts/switch-notes/note-filters.tsx';
 import { byName } from '../../text/by-name.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import styles from './history-screen.module.css';
 import { type HistorySearch, membersIn, without } from './history-search.ts';
-import { NoteFilters } from './notes/note-filters.tsx';
 import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import { historyScreenWords } from './words.ts';
 
@@ -68,7 +68,14 @@ export function HistoryFilters({ search, onSearch, members, groups, isOwner, not
         value={search.show ?? 'all'}
         onChange={(show) => onSearch(show === 'all' ? without(search, 'show') : { ...search, show })}
       />
-      {notes !== null && <NoteFilters {...{ search, onSearch, notes }} />}
+      {notes !== null && (
+        <NoteFilters
+          filter={search}
+          marks={notes.marks}
+          hasRoles={notes.hasRoles}
+          onChange={(filter) => onSearch({ ...search, ...filter })}
+        />
+      )}
       <DayField label={words.from} value={search.from} onChange={(from) => onSearch({ ...search, from })} />
       <DayField label={words.to} value={search.to} onChange={(to) => onSearch({ ...search, to })} />
     </div>

@@ -1,5 +1,5 @@
 import { isDayKey, isShortId } from '@frontboard/model';
-import { ROLES, type Role } from '../../session/local/roles.ts';
+import { type Role, readNotedFilter } from '../../session/local/roles.ts';
 import { isEntryId } from './entries.ts';
 
 /** The state of the history screen in the address. */
@@ -41,15 +41,12 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
   const group = textOf(search.group);
   const q = textOf(search.q);
   const entry = textOf(search.entry);
-  const mark = textOf(search.mark);
-  const role = ROLES.find((it) => it === search.role);
   const { show, zone } = search;
   return {
     ...(ids.length > 0 && { with: [...new Set(ids)].join(',') }),
     ...(isShortId(group) && { group }),
     ...((show === 'alone' || show === 'switch-outs') && { show }),
-    ...(mark !== '' && { mark }),
-    ...(role !== undefined && { role }),
+    ...readNotedFilter(search),
     ...(q !== '' && { q }),
     ...(isDayKey(search.from) && { from: search.from }),
     ...(isDayKey(search.to) && { to: search.to }),

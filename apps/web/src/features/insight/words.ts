@@ -73,6 +73,8 @@ export const insightWords = defineWords({
         `${time} in ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
       usually: (time: string) => `usually about ${time}`,
       none: 'Not here in this period',
+      noneNoted: 'No time with this mark or role in this period',
+      onlyNoted: (filters: string) => `Only the time that is noted on this device. ${filters}`,
       notLoaded: 'Not in the switches loaded so far',
       days: 'Their days',
       company: 'Often with',

@@ -161,7 +161,8 @@ export function settingLocal(paths: Readonly<Record<string, unknown>>): LocalDat
   for (const [path, value] of Object.entries(paths)) {
     const [name = '', id, field] = path.split('/');
     if (id === undefined) continue;
-    const table = (tables[name] ??= {});
+    const table = tables[name] ?? {};
+    tables[name] = table;
     table[id] = field === undefined ? value : { ...(table[id] as object | undefined), [field]: value };
   }
   // The schemas have read every entry, here or in a backup.

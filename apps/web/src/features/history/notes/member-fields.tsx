@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { lineOf, marksIn, problemsOfMarks } from '../../../parts/local-note/marks.ts';
+import { ROLE_OPTIONS } from '../../../parts/switch-notes/role-options.ts';
 import { LONGEST_MARK, MOST_MARKS } from '../../../persistence/documents/annotation.ts';
 import type { InSwitch } from '../../../session/local/local-tables.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { ROLE_OPTIONS } from './role-options.ts';
 import { entryNoteWords as words } from './words.ts';
 
 const NO_ROLE = '';

@@ -1,4 +1,5 @@
 import { withoutSpoilers } from '@frontboard/model/list';
+import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
 import type { InSwitch, SwitchNote } from '../../../session/local/local-tables.ts';
 import { marksOf } from '../../../session/local/switch-notes.ts';
 import { entryNoteWords as words } from './words.ts';
@@ -18,5 +19,5 @@ export function noteLine(note: SwitchNote): string {
 
 /** What is noted about a member, in words. */
 export function notedText({ role, marks }: InSwitch): string {
-  return [...(role === null ? [] : [words.roles[role]]), ...marks].join(SEPARATOR);
+  return [...(role === null ? [] : [switchNoteWords.roles[role]]), ...marks].join(SEPARATOR);
 }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
 import { localNoteWords } from '../../../parts/local-note/words.ts';
+import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
 import { switchDialogWords } from '../../../parts/switches/change/switch-dialog-words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import type { SwitchNote } from '../../../session/local/local-tables.ts';
@@ -92,7 +93,7 @@ test('a member has a role and marks in one switch; marks that are too long stay 
   await entry('Luna').click();
   await page.getByRole('button', { name: words.edit }).click();
   const moss = page.getByRole('group', { name: 'Moss', exact: true });
-  await moss.getByLabelText(words.role).selectOptions(words.roles.near);
+  await moss.getByLabelText(words.role).selectOptions(switchNoteWords.roles.near);
   const marks = moss.getByLabelText(words.marks);
   await marks.fill('tired');
   await expect
@@ -120,7 +121,7 @@ test('the search finds texts and marks of notes, and the filters find a mark and
   await search.fill('');
   await expect.poll(() => entries.elements().length).toBe(2);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabelText(words.filters.mark).selectOptions('busy');
+  await page.getByLabelText(switchNoteWords.mark).selectOptions('busy');
   await expectTexts(entries, ['Luna']);
   await expect.poll(() => rendered.address()).toContain('mark=busy');
   const { found, foundTime } = historyScreenWords.filters;
@@ -129,7 +130,7 @@ test('the search finds texts and marks of notes, and the filters find a mark and
   await expectTexts(entries, ['Luna']);
   rendered.goTo(`/history?role=near&with=${memberRow(rendered, 'Luna').id}`);
   await expect.element(page.getByText(historyScreenWords.nothing)).toBeVisible();
-  await expect.element(page.getByText(words.filters.chips.role(words.roles.near))).toBeVisible();
+  await expect.element(page.getByText(switchNoteWords.inRole(switchNoteWords.roles.near))).toBeVisible();
 });
 
 test('a note goes with a deleted switch, and comes back with Undo to the switch that this records', async () => {

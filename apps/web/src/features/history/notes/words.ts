@@ -15,22 +15,11 @@ export const entryNoteWords = defineWords({
   noted: (name: string, what: string) => `${name}: ${what}`,
   role: 'Role',
   noRole: 'None',
-  roles: { primary: 'Primary', cofronting: 'Co-fronting', near: 'Near' },
   marks: 'Marks',
   marksHint: 'Short labels, with commas between them.',
   tooLong: (mark: string, most: number) => `“${mark}” is longer than ${most} characters.`,
   tooMany: (most: number) => `A member has at most ${most} marks here. The rest stays until you shorten it.`,
   show: 'Show roles and marks',
-  filters: {
-    mark: 'Mark, on this device',
-    anyMark: 'Any mark',
-    role: 'Role, on this device',
-    anyRole: 'Any role',
-    chips: {
-      mark: (mark: string) => `Marked ${mark}`,
-      role: (role: string) => `Role: ${role}`,
-    },
-  },
   export: {
     label: 'Notes, roles and marks',
     text: 'What you have written on this device about these entries. It may name people.',

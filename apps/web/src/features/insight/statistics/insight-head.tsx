@@ -1,7 +1,12 @@
 import type { Period } from '@frontboard/insight';
 import { CalendarDays, Ellipsis } from 'lucide-react';
 import { DayField } from '../../../lists/day-field.tsx';
+import { NoteFilters } from '../../../parts/switch-notes/note-filters.tsx';
+import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
+import { useLocalData } from '../../../session/local/local-data.ts';
+import { hasRoles, knownMarks } from '../../../session/local/switch-notes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { PopoverButton } from '../../../ui/popover-button.tsx';
@@ -21,6 +26,7 @@ export interface StatisticsChoiceProps {
 
 interface InsightHeadProps extends StatisticsChoiceProps {
   people: HistoryData['people'];
+  isOwn: boolean;
   /** Whose time is shown; null for all. */
   memberId: string | null;
   /** What is counted; null while it is not known. */
@@ -30,7 +36,7 @@ interface InsightHeadProps extends StatisticsChoiceProps {
 }
 
 /** One row above the pictures: which period is shown, and a menu with how it is counted. */
-export function InsightHead({ search, onSearch, people, memberId, known, nowMs }: InsightHeadProps) {
+export function InsightHead({ search, onSearch, people, isOwn, memberId, known, nowMs }: InsightHeadProps) {
   const { period = 'month' } = search;
   const change = (changes: Readonly<Record<string, unknown>>) =>
     onSearch(readStatisticsSearch({ ...search, ...changes }));
@@ -57,6 +63,7 @@ export function InsightHead({ search, onSearch, people, memberId, known, nowMs }
                 value={memberId}
                 onChange={(of) => change({ of: of ?? undefined })}
               />
+              {isOwn && memberId !== null && <TheirFilters {...{ search, change }} />}
               {period !== 'all' && memberId === null && (
                 <ToggleSwitch
                   label={words.compare}
@@ -88,6 +95,7 @@ export function InsightHead({ search, onSearch, people, memberId, known, nowMs }
           )}
         </PopoverButton>
       </div>
+      {isOwn && memberId !== null && <OnlyNoted search={search} />}
       {period === 'range' && (
         <div className={styles.days}>
           <DayField label={words.from} value={search.from} onChange={(from) => change({ from })} />
@@ -95,6 +103,39 @@ export function InsightHead({ search, onSearch, people, memberId, known, nowMs }
         </div>
       )}
     </>
+  );
+}
+
+interface TheirFiltersProps {
+  search: StatisticsSearch;
+  change: (changes: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Which part of a member's time is shown, by what is noted on this device. */
+function TheirFilters({ search, change }: TheirFiltersProps) {
+  const notes = useLocalData(({ switchNotes }) => switchNotes);
+  return (
+    <NoteFilters
+      layout="row"
+      filter={search}
+      marks={knownMarks(notes)}
+      hasRoles={hasRoles(notes)}
+      onChange={(filter) => change({ ...filter })}
+    />
+  );
+}
+
+/** That not all of a member's time is shown. */
+function OnlyNoted({ search: { mark, role } }: Pick<StatisticsChoiceProps, 'search'>) {
+  if (mark === undefined && role === undefined) return null;
+  const filters = [
+    ...(mark === undefined ? [] : [switchNoteWords.marked(mark)]),
+    ...(role === undefined ? [] : [switchNoteWords.inRole(switchNoteWords.roles[role])]),
+  ];
+  return (
+    <p className={styles.dates}>
+      <Foreign>{words.their.onlyNoted(words.line(filters))}</Foreign>
+    </p>
   );
 }
 

@@ -1,4 +1,6 @@
 import { isDayKey } from '@frontboard/model';
+import type { Role } from '../../../session/local/roles.ts';
+import { readNotedFilter } from '../../../session/local/roles.ts';
 import { readMember } from '../read-member.ts';
 
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'range'] as const;
@@ -16,6 +18,9 @@ export interface StatisticsSearch {
   readonly sort?: 'time';
   /** Whose time is shown, by short id; that of all if absent. */
   readonly of?: string;
+  /** Of that member, only the time with this mark or role, as noted on this device. */
+  readonly mark?: string | undefined;
+  readonly role?: Role | undefined;
 }
 
 /** Reads the search of an address; invalid parts count as absent. */
@@ -29,6 +34,7 @@ export function readStatisticsSearch(search: Record<string, unknown>): Statistic
     ...(search.noFronter === 'out' && { noFronter: 'out' }),
     ...(search.sort === 'time' && { sort: 'time' }),
     ...readMember(search.of),
+    ...readNotedFilter(search),
   };
 }
 

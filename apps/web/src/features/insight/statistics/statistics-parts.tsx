@@ -47,7 +47,8 @@ export const StatisticsParts = memo(function StatisticsParts({
         {side && <UsualDayPart shown={side} data={data} />}
         {side && <TogetherPart shown={side} data={data} />}
       </div>
-      {side && <FiguresPart shown={side} data={data} />}
+      {/* It counts the switches and groups of everybody. */}
+      {side && data.isNoted !== true && <FiguresPart shown={side} data={data} />}
     </div>
   );
 });

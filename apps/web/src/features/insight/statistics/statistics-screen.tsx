@@ -16,6 +16,7 @@ import { InsightHead, type StatisticsChoiceProps } from './insight-head.tsx';
 import { periodOf } from './period-of.ts';
 import { readStatisticsSearch, type StatisticsSearch } from './search.ts';
 import { StatisticsParts } from './statistics-parts.tsx';
+import { useNotedData } from './use-noted-data.ts';
 import { useShown } from './use-shown.ts';
 
 const COUNT_EVERY_MS = 60_000;
@@ -25,10 +26,11 @@ interface StatisticsScreenProps extends StatisticsChoiceProps {
 }
 
 /** How much each member fronted in a period, when, and with whom. */
-export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenProps) {
+export function StatisticsScreen({ data: whole, search, onSearch }: StatisticsScreenProps) {
   const nowMs = useServiceNow(COUNT_EVERY_MS);
   const { period: name, from, to, compare } = search;
-  const memberId = shownMember(search.of, data.people);
+  const memberId = shownMember(search.of, whole.people);
+  const data = useNotedData(whole, search, memberId);
   const oldestMs = data.source.switches.at(-1)?.atMs ?? nowMs;
   const { ask, columns } = useMemo(() => {
     const { period, before } = periodOf(
@@ -63,6 +65,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       <InsightHead
         {...{ search, onSearch, memberId }}
         people={data.people}
+        isOwn={data.lookedUpId === null}
         known={shown?.answer.figures.known ?? null}
         nowMs={shown?.ask.nowMs ?? nowMs}
       />

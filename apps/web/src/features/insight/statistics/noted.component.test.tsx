@@ -1,0 +1,76 @@
+import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
+import { localDataStores } from '../../../session/local/local-data.ts';
+import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { insightWords } from '../words.ts';
+
+const words = insightWords.statistics;
+const UUIDS = [1, 2, 3, 4].map((index) => `6d5a3bd0-93a4-4c5b-a1f5-3b0fb7f4c20${index}`);
+const who = page.getByRole('region', { name: words.their.days });
+
+/** Moss for 2 hours, near; for 3 hours, marked; for 5 hours. Then nobody. */
+async function renderMoss(search = '') {
+  const stored: Record<string, unknown> = {};
+  const screen = await renderScreen('/settings', {
+    own: 'exmpl',
+    stored,
+    prepare: (sandbox) => {
+      const { uuid: system } = systemRow({ sandbox }, 'exmpl');
+      const moss = memberRow({ sandbox }, 'Moss').uuid;
+      clearSwitches({ sandbox }, 'exmpl');
+      for (const [index, [hour, names]] of (
+        [
+          [8, ['Moss']],
+          [10, ['Luna', 'Moss']],
+          [13, ['Moss']],
+          [18, []],
+        ] as const
+      ).entries())
+        insertSwitch(sandbox.state, {
+          uuid: UUIDS[index] ?? '',
+          system,
+          timestamp: microsFromMs(new Date(2026, 4, 2, hour).getTime()),
+          members: names.map((name) => memberRow({ sandbox }, name).uuid),
+        });
+      const note = { text: '', atMs: 1, marks: [], members: {} };
+      stored[localDataStores.keyOf(system)] = {
+        version: 2,
+        switchNotes: {
+          [UUIDS[0] ?? '']: { ...note, switchMs: 1, members: { [moss]: { role: 'near', marks: [] } } },
+          [UUIDS[1] ?? '']: { ...note, switchMs: 1, marks: ['busy'] },
+        },
+      };
+    },
+  });
+  const { id } = memberRow(screen, 'Moss');
+  screen.goTo(`/history/statistics?period=range&from=2026-05-01&to=2026-05-04&of=${id}${search}`);
+  return screen;
+}
+
+test('the time of a member is that with a role or a mark which is noted on this device, and the screen says so', async () => {
+  const screen = await renderMoss();
+  await expect.element(who).toHaveTextContent(words.who.only('Moss', '10 hours'));
+  await page.getByRole('button', { name: words.options }).click();
+  await openedDialog();
+  await page.getByLabelText(switchNoteWords.role).selectOptions(switchNoteWords.roles.near);
+  await expect.element(who).toHaveTextContent(words.who.only('Moss', '2 hours'));
+  await expect.poll(() => screen.address()).toContain('role=near');
+  const only = words.their.onlyNoted(switchNoteWords.inRole(switchNoteWords.roles.near));
+  await expect.element(page.getByText(only)).toBeInTheDocument();
+  await page.getByLabelText(switchNoteWords.role).selectOptions(switchNoteWords.anyRole);
+  await page.getByLabelText(switchNoteWords.mark).selectOptions('busy');
+  await expect.element(who).toHaveTextContent(words.who.only('Moss', '3 hours'));
+  // What counts the switches of everybody is not offered for a part of them.
+  await expectGone(page.getByRole('button', { name: words.more }));
+});
+
+test('a mark that a member never had leaves no time, and without a member nothing is filtered', async () => {
+  const screen = await renderMoss('&mark=never');
+  await expect.element(page.getByText(words.their.noneNoted).first()).toBeVisible();
+  screen.goTo('/history/statistics?period=range&from=2026-05-01&to=2026-05-04&mark=never');
+  await expect.element(page.getByText(words.who.ownCount(2))).toBeVisible();
+});

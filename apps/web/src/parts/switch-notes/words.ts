@@ -1,0 +1,12 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** The roles of members in switches, and what filters by what is noted on this device. */
+export const switchNoteWords = defineWords({
+  roles: { primary: 'Primary', cofronting: 'Co-fronting', near: 'Near' },
+  mark: 'Mark, on this device',
+  anyMark: 'Any mark',
+  role: 'Role, on this device',
+  anyRole: 'Any role',
+  marked: (mark: string) => `Marked ${mark}`,
+  inRole: (role: string) => `Role: ${role}`,
+});
