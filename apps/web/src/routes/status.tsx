@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
-import { ArrangedBoard } from '../features/status/lazy-arranged-board.ts';
+import { LazyArrangedBoard } from '../features/status/lazy-arranged-board.ts';
 import { hasDetails } from '../state/followed-details.ts';
 import { StatusPlace } from './-status-place.tsx';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/status')({
   codeSplitGroupings: [],
   staticData: { family: 'status' },
   beforeLoad({ context }) {
-    if (hasDetails(context.services.followedDetails)) ArrangedBoard.preload();
+    if (hasDetails(context.services.followedDetails)) LazyArrangedBoard.preload();
   },
   component: Status,
 });

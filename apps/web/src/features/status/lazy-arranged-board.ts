@@ -2,6 +2,6 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import type { ArrangedBoardProps } from './arranged-board.tsx';
 
 /** For who has folders, an order or hidden systems. */
-export const ArrangedBoard = lazyWithPreload<ArrangedBoardProps>(() =>
+export const LazyArrangedBoard = lazyWithPreload<ArrangedBoardProps>(() =>
   import('./arranged-board.tsx').then((module) => ({ default: module.ArrangedBoard })),
 );

@@ -14,7 +14,7 @@ import { DetailsHost } from './details-host.tsx';
 import { FreshnessLine } from './freshness-line.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import type { LayoutProps, StatusLayout } from './layouts.ts';
-import { ArrangedBoard } from './lazy-arranged-board.ts';
+import { LazyArrangedBoard } from './lazy-arranged-board.ts';
 import { OptionsButton } from './options-button.tsx';
 import { otherLayouts } from './other-layouts.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -105,7 +105,7 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
         <div className={styles.content} hidden={shownCount === 0}>
           <Suspense fallback={null}>
             {isArranged ? (
-              <ArrangedBoard {...board} layout={layout} Layout={Layout} />
+              <LazyArrangedBoard {...board} layout={layout} Layout={Layout} />
             ) : (
               <Layout {...board} />
             )}
