@@ -1,4 +1,6 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
+import { LazyArrangedBoard } from '../features/status/lazy-arranged-board.ts';
+import { hasDetails } from '../state/followed-details.ts';
 import { StatusPlace } from './-status-place.tsx';
 
 /** One screen for all layouts: changing the layout leaves the rest of it mounted. */
@@ -6,6 +8,9 @@ export const Route = createFileRoute('/status')({
   // Most people open it first: in the entry chunk it arrives a round trip earlier, and compresses better.
   codeSplitGroupings: [],
   staticData: { family: 'status' },
+  beforeLoad({ context }) {
+    if (hasDetails(context.services.followedDetails)) LazyArrangedBoard.preload();
+  },
   component: Status,
 });
 

@@ -7,15 +7,14 @@ import { useRefreshing, useVisibleSystems } from '../../sync/refresher/status.ts
 import { Aside } from '../../ui/aside.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import type { ArrangedBoardProps } from './arranged-board.tsx';
 import { DetailsHost } from './details-host.tsx';
 import { FreshnessLine } from './freshness-line.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import type { LayoutProps, StatusLayout } from './layouts.ts';
+import { LazyArrangedBoard } from './lazy-arranged-board.ts';
 import { OptionsButton } from './options-button.tsx';
 import { otherLayouts } from './other-layouts.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -36,11 +35,6 @@ const BirthdayLine = lazy(() =>
     (module) => ({ default: module.BirthdayLine as ComponentType }),
     () => ({ default: () => null }),
   ),
-);
-
-/** For who has folders, an order or hidden systems. */
-const ArrangedBoard = lazyWithPreload<ArrangedBoardProps>(() =>
-  import('./arranged-board.tsx').then((module) => ({ default: module.ArrangedBoard })),
 );
 
 const LAYOUTS: Record<StatusLayout, ComponentType<LayoutProps>> = { tile: TileLayout, ...otherLayouts };
@@ -111,7 +105,7 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
         <div className={styles.content} hidden={shownCount === 0}>
           <Suspense fallback={null}>
             {isArranged ? (
-              <ArrangedBoard {...board} layout={layout} Layout={Layout} />
+              <LazyArrangedBoard {...board} layout={layout} Layout={Layout} />
             ) : (
               <Layout {...board} />
             )}

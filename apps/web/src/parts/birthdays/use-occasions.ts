@@ -13,7 +13,7 @@ import { useServices } from '../../sync/services.ts';
 import { type CalendarDate, type Occasion, upcoming } from './occasions.ts';
 
 /** The day on the device. */
-export function calendarDateOf(date: Date): CalendarDate {
+function calendarDateOf(date: Date): CalendarDate {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 

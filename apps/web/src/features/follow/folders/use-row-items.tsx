@@ -2,7 +2,7 @@ import { Eye, EyeOff, FolderInput, NotebookPen, Pin, PinOff } from 'lucide-react
 import { type ReactNode, useState } from 'react';
 import { SystemLocal } from '../../../parts/followed/system-local.tsx';
 import { describingSystems } from '../../../state/followed-details-changes.ts';
-import { useFollowedDetails } from '../../../state/hooks.ts';
+import { useFollowedDetails, useSettings } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,6 +18,7 @@ export function useRowItems(
   const { followedDetails } = useStateServices();
   const known = useFollowedDetails(({ systems }) => systems[id]);
   const folder = useFollowedDetails(({ folders }) => folders[known?.folder ?? '']?.name);
+  const isDiscreet = useSettings(({ discreet }) => discreet);
   const [asked, setAsked] = useState<'move' | 'more' | null>(null);
   const { isPinned = false, isHidden = false, nickname } = known ?? {};
   const change = (part: Parameters<typeof describingSystems>[1]) =>
@@ -25,7 +26,8 @@ export function useRowItems(
   const close = () => setAsked(null);
   return {
     said: [
-      ...(nickname === undefined ? [] : [nickname.trim()]),
+      // It may be a name.
+      ...(nickname === undefined || isDiscreet ? [] : [nickname.trim()]),
       ...(folder === undefined ? [] : [folder]),
       ...(isPinned ? [words.pinned] : []),
       ...(isHidden ? [words.hidden] : []),
