@@ -4,7 +4,6 @@ import { serveSandbox } from '@frontboard/sandbox/node';
 import { serveApp } from '../scripts/lib/app-server.ts';
 import type { StaticFiles } from '../scripts/lib/static-files.ts';
 import { inTurns } from './lib/in-turns.ts';
-import { SHOWN } from './lib/shown.ts';
 import { medianVisit, openFreshBrowser, type Visit, type VisitOptions, visit } from './lib/visit.ts';
 
 /** What the same screen takes with and without what a person stores on this device. */
@@ -22,52 +21,12 @@ interface LocalOptions {
 
 type Documents = Readonly<Record<string, unknown>>;
 
-const SYSTEMS = 200;
-const FOLDERS = 20;
 const FIELDS = 6;
 const ROWS = { shown: 'main [aria-setsize]', name: 'a' };
 const TIMEOUT_MS = 120_000;
 
-/** Status with 200 systems, and in 20 folders; and the own members of a large system, and with six fields for each. */
-export async function measureLocal(
-  files: StaticFiles,
-  options: LocalOptions,
-): Promise<readonly LocalMeasure[]> {
-  return [await measureFolders(files, options), await measureFields(files, options)];
-}
-
-async function measureFolders(files: StaticFiles, options: LocalOptions): Promise<LocalMeasure> {
-  const service = await serveSandbox({ world: 'crowd' });
-  const app = await serveApp({ files, service: service.url as `http${string}` });
-  const ids = worldGuide('crowd').follow.slice(0, SYSTEMS);
-  const plain = { systems: { version: 2, systems: ids } };
-  const screen = { url: `${app.url}/status/tile`, marks: SHOWN.ours, systems: ids.length };
-  try {
-    return await measureBoth(
-      `${SYSTEMS} systems in ${FOLDERS} folders: all shown, return visit`,
-      { plain, filled: { ...plain, 'followed-details': inFolders(ids) } },
-      screen,
-      options,
-    );
-  } finally {
-    await app.close();
-    await service.close();
-  }
-}
-
-function inFolders(ids: readonly string[]) {
-  const folders = Array.from({ length: FOLDERS }, (_, place) => [
-    `folder-${place}`,
-    { name: `Folder ${place}`, place, isCollapsed: false },
-  ]);
-  return {
-    version: 1,
-    folders: Object.fromEntries(folders),
-    systems: Object.fromEntries(ids.map((id, index) => [id, { folder: `folder-${index % FOLDERS}` }])),
-  };
-}
-
-async function measureFields(files: StaticFiles, options: LocalOptions): Promise<LocalMeasure> {
+/** The own members of a large system, and with six fields for each. */
+export async function measureFields(files: StaticFiles, options: LocalOptions): Promise<LocalMeasure> {
   const service = await serveSandbox({ world: 'large' });
   const app = await serveApp({ files, service: service.url as `http${string}` });
   const { state, tokens } = service.sandbox;

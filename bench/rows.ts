@@ -304,17 +304,15 @@ export function memberRows(measure: MembersMeasure, { machine }: Yardstick): Row
 /** What is on the device must not make a screen noticeably slower. */
 const MOST_LOCAL_SHARE = 1.05;
 
-/** A row for each screen that was measured with and without what a person stores on this device. */
-export function localRows(measures: readonly LocalMeasure[]): Row[] {
-  return measures.map(({ what, plain, filled }) => {
-    const share = filled.allShownMs / plain.allShownMs;
-    return {
-      what,
-      figure: `${ms(filled.allShownMs)} / without ${ms(plain.allShownMs)}: ${share.toFixed(2)}`,
-      budget: MOST_LOCAL_SHARE.toFixed(2),
-      holds: share <= MOST_LOCAL_SHARE,
-    };
-  });
+/** The row of a screen that was measured with and without what a person stores on this device. */
+export function localRow({ what, plain, filled }: LocalMeasure): Row {
+  const share = filled.allShownMs / plain.allShownMs;
+  return {
+    what,
+    figure: `${ms(filled.allShownMs)} / without ${ms(plain.allShownMs)}: ${share.toFixed(2)}`,
+    budget: MOST_LOCAL_SHARE.toFixed(2),
+    holds: share <= MOST_LOCAL_SHARE,
+  };
 }
 
 /** As long as a person waits for what they press, and for the focus that a held key moves. */

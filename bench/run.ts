@@ -12,7 +12,7 @@ import { measureImport } from './importing.ts';
 import { FILLED_SYSTEM, fillUp } from './lib/fill-up.ts';
 import { SHOWN } from './lib/shown.ts';
 import { renderTable } from './lib/table.ts';
-import { measureLocal } from './local.ts';
+import { measureFields } from './local.ts';
 import { type MembersMeasure, measureMembers } from './members.ts';
 import { measureOpening, type OpeningMeasure } from './opening.ts';
 import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxies.ts';
@@ -21,7 +21,7 @@ import {
   foldersRow,
   historyRows,
   importRow,
-  localRows,
+  localRow,
   MACHINE_OF_THE_BUDGETS,
   memberRows,
   openingRows,
@@ -83,8 +83,8 @@ await runCommand(async (args) => {
   const yardstick = yardstickFrom(statuses);
   const openings = await measureOpenings(ours);
   const { members, wall } = await measureLargeList(ours);
-  console.log('Comparing screens with and without what is on the device …');
-  const local = await measureLocal(ours, { slowdown: SLOWDOWN, runs: 3 });
+  console.log('Comparing the own members with and without fields …');
+  const fields = await measureFields(ours, { slowdown: SLOWDOWN, runs: 3 });
   console.log('Counting the requests of a burst of switches …');
   const switching = await measureSwitching(ours);
   console.log('Comparing proxy tags …');
@@ -104,7 +104,7 @@ await runCommand(async (args) => {
     ...openings.flatMap((opening) => openingRows(opening, yardstick)),
     ...memberRows(members, yardstick),
     ...wallRows(wall, yardstick),
-    ...localRows(local),
+    localRow(fields),
     ...historyRows(history, yardstick),
     ...switchingRows(switching),
     ...proxies.map((measure) => proxiesRow(measure, yardstick)),
