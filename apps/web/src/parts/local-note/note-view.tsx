@@ -32,7 +32,7 @@ export function NoteView({ note }: { note: Annotation }) {
 }
 
 /** Short labels beside each other; nothing without any. */
-export function MarkList({ marks }: { marks: readonly string[] }) {
+function MarkList({ marks }: { marks: readonly string[] }) {
   if (marks.length === 0) return null;
   return (
     <ul aria-label={words.marks} className={cluster(1)}>

@@ -42,22 +42,31 @@ async function encrypt(text: string, passphrase: string): Promise<Uint8Array<Arr
 async function decrypt(bytes: Uint8Array<ArrayBuffer>, passphrase: string): Promise<EncryptionReply> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
+  const file = isArmored(bytes) ? armor.decode(new TextDecoder().decode(bytes)) : bytes;
   let content: Uint8Array;
   try {
-    content = await decrypter.decrypt(
-      isArmored(bytes) ? armor.decode(new TextDecoder().decode(bytes)) : bytes,
-    );
-  } catch (error) {
-    return { problem: isWrongPassphrase(error) ? 'passphrase' : 'damaged' };
+    content = await decrypter.decrypt(file);
+  } catch {
+    return { problem: (await isOpenedBy(decrypter, file)) || !hasHeader(file) ? 'damaged' : 'passphrase' };
   }
   const unpacked = isGzip(content) ? await unpack(bytesOf(content)) : content;
   if (unpacked === null) return { problem: 'tooLarge' };
   return { text: new TextDecoder('utf-8', { fatal: true }).decode(unpacked) };
 }
 
-/** The library has no type of its own for it. */
-function isWrongPassphrase(error: unknown): boolean {
-  return String(error).includes('no identity matched');
+/** Whether the passphrase fits: then what follows the header is damaged. The library's errors have no types. */
+async function isOpenedBy(decrypter: Decrypter, file: Uint8Array): Promise<boolean> {
+  return decrypter.decryptHeader(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The header of a file with a passphrase: version, salt and work, the key, and a code that authenticates them. */
+const HEADER = /^age-encryption\.org\/v1\n-> scrypt \S{22} \d{1,2}\n\S{43}\n--- \S{43}\n/;
+
+function hasHeader(file: Uint8Array): boolean {
+  return HEADER.test(new TextDecoder('latin1').decode(file.subarray(0, 256)));
 }
 
 /** Written as text: `age --armor`. */

@@ -18,12 +18,12 @@ export const localWords = defineWords({
   dialog: {
     title: 'Resting members',
     lead: (day: string) =>
-      `These active members have not been in front since ${day}. Choose who is resting. It is noted on this device only, and Undo takes it back.`,
-    none: (day: string) => `Every active member was in front since ${day}, as far as it is known.`,
+      `These active members have not fronted since ${day}. Choose who is resting. It is noted on this device only, and Undo takes it back.`,
+    none: (day: string) => `Every active member has fronted since ${day}, as far as it is known.`,
     loading: 'The history is loading.',
     /** What is known reaches back to a day. */
     knownFrom: (day: string, left: number) =>
-      `Only switches since ${day} are loaded here. Open the history to load more: until then, it is not known of ${of(left)} whether they were in front.`,
+      `Only switches since ${day} are loaded here. Open the history to load more: until then, it is not known of ${of(left)} whether they fronted.`,
     nothingKnown: 'No switches are loaded here, so nobody can be listed. Open the history first.',
     history: 'Open the history',
     members: 'Members',
