@@ -84,7 +84,11 @@ export function movingRecord(from: string, to: string): LocalDataChange {
   return (data) => ({
     ...data,
     ...eachTable((name) => {
-      const { isByRecord } = LOCAL_TABLES[name] as LocalTable<unknown>;
+      const { isByRecord, withMoved } = LOCAL_TABLES[name] as LocalTable<unknown>;
+      if (withMoved !== undefined)
+        return Object.fromEntries(
+          Object.entries(data[name]).map(([id, entry]) => [id, withMoved(entry, from, to)]),
+        );
       const { [from]: moved, ...others }: Readonly<Record<string, unknown>> = data[name];
       return isByRecord !== true || moved === undefined ? data[name] : { [to]: moved, ...others };
     }),

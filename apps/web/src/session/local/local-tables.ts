@@ -94,6 +94,8 @@ export interface LocalTable<T> {
   readonly isMade: boolean;
   /** Whether its ids are uuids of members and groups: an entry follows a record that is restored under another one. */
   readonly isByRecord?: boolean;
+  /** An entry that names members inside, once one of them has another uuid. */
+  readonly withMoved?: (entry: DeepReadonly<T>, from: string, to: string) => DeepReadonly<T>;
 }
 
 const table = <T>(definition: LocalTable<T>) => definition;
@@ -115,9 +117,25 @@ export const LOCAL_TABLES = {
   fieldDefinitions: table({ schema: fieldDefinitionSchema, isMade: true }),
   /** The values of each member's fields, by the id of the definition. Numbers are written with a dot, days as `2026-05-03`, yes or no as these words. */
   fieldValues: table({ schema: textsSchema, isMade: true, isByRecord: true }),
-  savedFronts: table({ schema: savedFrontSchema, isMade: true }),
+  savedFronts: table({
+    schema: savedFrontSchema,
+    isMade: true,
+    withMoved: (front, from, to) => ({
+      ...front,
+      members: front.members.map((uuid) => (uuid === from ? to : uuid)),
+    }),
+  }),
   /** By the uuid of the switch; by its time until it has one. */
-  switchNotes: table({ schema: switchNoteSchema, isMade: true }),
+  switchNotes: table({
+    schema: switchNoteSchema,
+    isMade: true,
+    withMoved: ({ members, ...note }, from, to) => ({
+      ...note,
+      members: Object.fromEntries(
+        Object.entries(members).map(([uuid, noted]) => [uuid === from ? to : uuid, noted]),
+      ),
+    }),
+  }),
 };
 
 export type LocalTableName = keyof typeof LOCAL_TABLES;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
-import { countLocal, type LocalData, localDataStores, NO_LOCAL_DATA } from './local-data.ts';
+import { countLocal, type LocalData, localDataStores, movingRecord, NO_LOCAL_DATA } from './local-data.ts';
+import { frontNamed, savingFront } from './saved-fronts.ts';
 import {
   annotationOf,
   changingNote,
@@ -99,4 +100,14 @@ test('of a damaged document or one of a later version the readable notes are use
     a: { ...TEXT, switchMs: 5, members: {} },
     b: { ...TEXT, switchMs: 6, members: { x: { role: null, marks: ['kept'] } } },
   });
+});
+
+test('saved fronts and what is noted in switches follow a member who is restored with another uuid, in the same place', () => {
+  const near = { role: 'near', marks: [] } as const;
+  const saved = savingFront({ name: 'Work', members: ['u-cas', 'u-luna', 'u-sol'] })(noted(sent('a', 5)));
+  const data = notingMember('a', { switchMs: 5, atMs: 9 }, 'u-luna', near)(saved);
+  const moved = movingRecord('u-luna', 'u-new')(data);
+  expect(frontNamed(moved.savedFronts, 'Work')?.members).toEqual(['u-cas', 'u-new', 'u-sol']);
+  expect(moved.switchNotes.a?.members).toEqual({ 'u-new': near });
+  expect(moved.switchNotes.a?.text).toBe('At the vet');
 });

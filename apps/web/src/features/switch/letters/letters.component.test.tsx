@@ -134,8 +134,10 @@ test('a press on the rail goes to the letter there, and scrolling marks the lett
 test('on a phone the rail is in sight as a whole, each of its letters without touching the next, and neither a search nor another order has one', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
-  await renderScreen('/switch', { own: 'large', world: 'large' });
+  const screen = await renderScreen('/switch', { own: 'large', world: 'large' });
   await expect.element(rows.first()).toBeVisible();
+  // What comes later is above the rail, and moves it.
+  await screen.caughtUp();
   const letters = slider.xpath('..').css('span');
   await expect.poll(() => letters.elements().length).toBeGreaterThan(15);
   const boxes = letters.elements().map((it) => it.getBoundingClientRect());
