@@ -130,6 +130,26 @@ test('the search finds texts and marks of notes, and the filters find a mark and
   await expect.element(page.getByText(words.filters.chips.role(words.roles.near))).toBeVisible();
 });
 
+test('an entry stays open while its marks are changed so that the filter has it no longer, until it is closed', async () => {
+  const screen = await renderHistory(MOSS_NEAR);
+  screen.goTo('/history?mark=tired');
+  await expectTexts(entries, ['Luna']);
+  await entry('Luna').click();
+  await page.getByRole('button', { name: words.edit }).click();
+  const marks = page.getByRole('group', { name: 'Moss', exact: true }).getByLabelText(words.marks);
+  await marks.fill('tire');
+  await expect.element(page.getByText(historyScreenWords.nothing)).toBeVisible();
+  await marks.fill('rested');
+  await expect.element(marks).toHaveFocus();
+  await expect.element(marks).toHaveValue('rested');
+  await expect
+    .poll(() => stored(screen)[UUIDS[0]]?.members[memberRow(screen, 'Moss').uuid]?.marks)
+    .toEqual(['rested']);
+  await page.getByRole('button', { name: historyScreenWords.details.close, exact: true }).click();
+  await expectGone(marks);
+  await expect.element(search).toHaveFocus();
+});
+
 test('a note goes with a deleted switch, and comes back with Undo to the switch that this records', async () => {
   const screen = await renderHistory(() => ({ [UUIDS[0]]: note('At the vet') }));
   await entry('Luna').click();
