@@ -228,23 +228,26 @@ describe('with saved fronts', () => {
     await expect.element(page.css('[data-system="exmpl"]')).toHaveTextContent(/Ivy|I/);
   }
 
-  test('the name of a saved front records it in its order, also as a switch-out, at a time, and without former members, who are told', async () => {
+  test('the name of a saved front records it in its order, also as a switch-out and at a time; one that has lost members is only prepared', async () => {
     await renderSaved();
     await enter('work', 'Work: Switch to Luna and Moss');
     await expect.poll(front).toEqual(['Luna', 'Moss']);
     await expectGone(dialog);
-    await enter('sw mixed', 'Mixed: Switch to Quill');
-    await expect.poll(front).toEqual(['Quill']);
-    await expectGone(dialog);
     await enter('work 2h ago', /^Work: Switch to Luna and Moss, .*\d\d:\d\d:\d\d/);
-    await expect.poll(recorded).toBe(3);
-    expect(front()).toEqual(['Quill']);
+    await expect.poll(recorded).toBe(2);
+    expect(front()).toEqual(['Luna', 'Moss']);
     await enter('nig', 'Night: Switch out');
     await expect.poll(front).toEqual([]);
     await open();
-    await typeText('mixed');
+    await typeText('mixed 1h ago');
+    await expect.element(chosen).toHaveTextContent(words.saved('Mixed', words.prepare('Quill')));
     await expect.element(chosen).toHaveTextContent(words.without(1));
     await expect.poll(() => options.filter({ hasText: 'Mixed:' }).elements()).toHaveLength(1);
+    await press('Enter');
+    await expectGone(dialog);
+    await expect.element(page.getByText('A former member of “Mixed”')).toBeVisible();
+    await expect.poll(() => screen.address()).toBe('/switch');
+    expect([front(), recorded()]).toEqual([[], 3]);
   });
 
   test('a name of a member and of a saved front is a question, and one of whom nobody is left records nothing', async () => {

@@ -99,7 +99,7 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
             : rank(savedIndex, withoutVerb(text), most, isTolerant).filter(
                 ({ item }) => !isOffered(command.sections, savedChoiceId(item)),
               ),
-          (front) => savedChoice(front, desk),
+          (front) => savedChoice(front, desk, hands),
         ),
         ranked('actions', words.sections.actions, rank(actions, typed, most, isTolerant), actionChoice),
         ranked('places', words.sections.places, places, (place) => placeChoice(place, hands)),
