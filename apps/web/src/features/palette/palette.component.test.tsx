@@ -1,3 +1,4 @@
+import { memberLabel, recordKey } from '@frontboard/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screenNames } from '../../parts/screens/names.ts';
@@ -200,6 +201,23 @@ test('of 2,500 members, few are on the screen after each key in the field', asyn
     await expect.element(options.first()).toBeVisible();
     expect(options.elements().length).toBeLessThan(60);
   }
+});
+
+test('a member of a followed system is called by their name, with the nickname beside it', async () => {
+  screen = await renderScreen('/status/list', { followed: ['exmpl'] });
+  const fronter = page.css('[data-system="exmpl"] [data-entity="member"]').first();
+  await expect.element(fronter).toBeVisible();
+  const front = screen.services.statusCache.readFront('exmpl')?.value;
+  const member = front?.state === 'fronting' ? front.members[0] : undefined;
+  if (member === undefined) throw new Error('nobody is in front');
+  const { name } = memberLabel(member, { detectPronouns: true });
+  screen.services.followedDetails.update((details) => ({
+    ...details,
+    members: { [recordKey(member)]: { system: 'exmpl', nickname: 'Quibble' } },
+  }));
+  await open();
+  await typeText('quibble');
+  await expect.element(chosen).toHaveTextContent(new RegExp(`^${name}.*Quibble · ${words.memberOf('')}`));
 });
 
 describe('with saved fronts', () => {

@@ -71,6 +71,8 @@ export const paletteWords = defineWords({
     addToken: 'Add your token',
     forgetToken: 'Forget the token…',
   },
+  nickname: 'Your nickname',
+  memberOf: (system: string) => `Member of ${system}`,
   kinds: { system: 'System', member: 'Member', group: 'Group' },
   unnamed: { system: 'System', member: 'Member', group: 'Group' },
 });
