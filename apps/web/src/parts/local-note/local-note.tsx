@@ -16,6 +16,8 @@ export interface LocalNoteProps {
   of: string;
   /** Of the form, such as `member:` and a uuid: what is typed and not saved is stored under it. Give it as the `key`, too. */
   formKey: string;
+  /** The former `formKey` of the same form, whose draft it takes over. */
+  formerKey?: string;
   value: Annotation | undefined;
   /** Stores what `change` makes of the note that is there now; undefined removes it. An undo does not replace a note written since. */
   onChange: (change: (now: Annotation | undefined) => Annotation | undefined) => void;
@@ -28,9 +30,21 @@ export interface LocalNoteProps {
 const NO_MARKS: readonly string[] = [];
 
 /** A person's own note about something, with marks: on this device only. It is edited in place, and saved by a press. */
-export function LocalNote({ of, formKey, value, onChange, knownMarks = NO_MARKS, level }: LocalNoteProps) {
+export function LocalNote({
+  of,
+  formKey,
+  formerKey,
+  value,
+  onChange,
+  knownMarks = NO_MARKS,
+  level,
+}: LocalNoteProps) {
   const { notices, clock } = useServices();
-  const { begun, isTyped, isChangedElsewhere, begin, type, restore, end } = useNoteDraft(formKey, value);
+  const { begun, isTyped, isChangedElsewhere, begin, type, restore, end } = useNoteDraft(
+    formKey,
+    value,
+    formerKey,
+  );
   const place = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
   const isEditing = begun !== null;

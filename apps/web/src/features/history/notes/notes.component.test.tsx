@@ -1,4 +1,4 @@
-import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
@@ -180,6 +180,37 @@ test('a note about a switch that waits stays with it once it is sent', async () 
   screen.online.set(true);
   await expect.poll(() => Object.keys(stored(screen))[0]).toMatch(/^[0-9a-f-]{36}$/);
   await expect.element(entry('Quill')).toHaveTextContent('On the train');
+});
+
+test('what is typed and not saved stays with a switch that is moved to another time', async () => {
+  const screen = await renderHistory();
+  await entry('Luna').click();
+  await page.getByRole('button', { name: localNoteWords.add }).click();
+  await page.getByRole('textbox', { name: localNoteWords.field }).fill('At the vet');
+  const row = screen.sandbox.state.switches.get(UUIDS[0]);
+  if (row === undefined) throw new Error('no switch');
+  moveSwitch(screen.sandbox.state, row, microsFromMs(NOON_MS + HOUR_MS));
+  await screen.reload();
+  await expect.element(page.getByRole('textbox', { name: localNoteWords.field })).toHaveValue('At the vet');
+});
+
+test('what is typed and not saved about a switch that waits stays in its field once it is sent, and with it', async () => {
+  const screen = await renderHistory();
+  screen.online.set(false);
+  const { id, uuid, name } = memberRow(screen, 'Quill');
+  await screen.services.switchQueue.record({ members: [{ id, uuid, name }] });
+  await entry('Quill').click();
+  await page.getByRole('button', { name: localNoteWords.add }).click();
+  const field = page.getByRole('textbox', { name: localNoteWords.field });
+  await field.fill('On the train');
+  screen.online.set(true);
+  await expect.poll(() => screen.writes.at(-1)?.method).toBe('POST');
+  await screen.caughtUp();
+  await expect.element(field).toHaveValue('On the train');
+  await expect.element(field).toHaveFocus();
+  await screen.reload();
+  await entry('Quill').click();
+  await expect.element(field).toHaveValue('On the train');
 });
 
 test('the export offers notes, off at first, and has them with members named as elsewhere in the file', async () => {
