@@ -60,7 +60,7 @@ export interface SystemView {
 const OWN_REFERENCE = '@me';
 
 /** The name and the nickname of one entry. In discreet mode nobody has a nickname, which could be the name. */
-function withNickname(
+export function withNickname(
   name: string,
   known: { readonly nickname?: string | undefined } | undefined,
   { isDiscreet }: NamingOptions,

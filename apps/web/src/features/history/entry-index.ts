@@ -17,6 +17,8 @@ export interface EntryIndex extends Iterable<HistoryEntry> {
   readonly headingMsAt: (index: number) => number;
   /** The index of a gap or of the front of a switch; -1 if it isn't in the list. */
   readonly indexOf: (id: string) => number;
+  /** The index that an entry of the whole history has in the list, or would have. */
+  readonly slotOf: (id: string) => number;
   /** The entries that pass a test. */
   readonly filter: (test: (entry: HistoryEntry) => boolean) => EntryIndex;
 }
@@ -79,7 +81,12 @@ function entryIndex(switches: Rows, entries: Int32Array, gaps: ReadonlySet<numbe
       const row = Math.ceil((entries[index] ?? 0) / 2);
       return msAt(switches, row) ?? msAt(switches, row - 1) ?? 0;
     },
-    indexOf: (id) => indexIn(entries, placeOf(switches, id)),
+    indexOf(id) {
+      const place = placeOf(switches, id);
+      const slot = slotIn(entries, place);
+      return entries[slot] === place ? slot : -1;
+    },
+    slotOf: (id) => slotIn(entries, placeOf(switches, id)),
     filter: (test) =>
       entryIndex(
         switches,
@@ -142,12 +149,13 @@ function placeOf(switches: Rows, id: string): number {
   return 2 * index - (isOfGap ? 1 : 0);
 }
 
-function indexIn(ascending: Int32Array, value: number): number {
+/** The index of the first value that is not smaller. */
+function slotIn(ascending: Int32Array, value: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((ascending[middle] ?? 0) < value) low = middle + 1;
     else high = middle;
   }
-  return ascending[low] === value ? low : -1;
+  return low;
 }

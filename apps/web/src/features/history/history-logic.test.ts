@@ -12,6 +12,7 @@ import { filterEntries } from './filter-entries.ts';
 import { linesOf } from './history-lines.ts';
 import { readHistorySearch } from './history-search.ts';
 import { loadState } from './load-state.ts';
+import { openEntryOf } from './open-entry.ts';
 import { entryNames } from './use-entry-names.ts';
 import { markText } from './use-unsure-marks.ts';
 import { historyScreenWords } from './words.ts';
@@ -259,6 +260,21 @@ test('every line is found again by its id, whatever is filtered', () => {
       expect(Array.from(lines, ({ id }) => lines.indexOf(id))).toEqual([...lines].map((_, index) => index));
     }),
   );
+});
+
+test('an entry that the list has no longer stays open, between those that would be its neighbours', () => {
+  const all = entriesOf(HISTORY, ['2026-05-04T10:00:00Z']);
+  const ids = Array.from(all, ({ id }) => id);
+  for (const [index, id] of ids.entries()) {
+    const listed = openEntryOf({ all, entries: all }, id);
+    const entries = all.filter((entry) => entry.id !== id);
+    const left = openEntryOf({ all, entries }, id);
+    expect([listed.open?.id, listed.isListed, left.open?.id, left.isListed]).toEqual([id, true, id, false]);
+    for (const { newer, older } of [listed, left])
+      expect([newer?.id, older?.id]).toEqual([ids[index - 1], ids[index + 1]]);
+  }
+  expect(openEntryOf({ all, entries: all }, 'unknown').open).toBeUndefined();
+  expect(openEntryOf({ all, entries: all }).open).toBeUndefined();
 });
 
 test('a member who is not in the list is "former" to the owner and "Someone" to others', () => {

@@ -38,6 +38,7 @@ import styles from './history-screen.module.css';
 import type { HistoryAddress } from './history-search.ts';
 import { HistoryTools } from './history-tools.tsx';
 import { useSwitchNotes } from './notes/use-switch-notes.ts';
+import { openEntryOf } from './open-entry.ts';
 import { ADD_SWITCH_ID, useEntryEditor } from './use-entry-editor.tsx';
 import { type EntryNames, useEntryNames } from './use-entry-names.ts';
 import { useShownEntries } from './use-shown-entries.ts';
@@ -122,14 +123,12 @@ export function HistoryView(props: HistoryViewProps) {
         {editor.dialog}
       </>
     );
-  const openIndex = search.entry === undefined ? -1 : entries.indexOf(idOf(search.entry));
-  const open = openIndex < 0 ? undefined : entries.at(openIndex);
+  const { open, isListed, newer, older } = openEntryOf(shown, search.entry && idOf(search.entry));
   const close = () => {
-    rowOf(open?.id)?.focus();
+    (rowOf(open?.id) ?? searchPlace(listRef.current))?.focus();
     onSearch({ ...search, entry: undefined });
   };
-  const openAt = (index: number) =>
-    index < 0 || index >= entries.length ? null : () => openEntry(entries.at(index).id);
+  const opening = (entry: HistoryEntry | null) => entry && (() => openEntry(entry.id));
   const title = open === undefined ? words.details.title : titleOf(open, names);
   const isUnsent = open !== undefined && pending.get(open.id)?.switchId === null;
   const details = open?.kind === 'front' && (
@@ -146,7 +145,7 @@ export function HistoryView(props: HistoryViewProps) {
   );
   const gapDetails = open?.kind === 'gap' && <GapDetails gap={open} {...{ times, history }} />;
   // Not part of the details: it stays when the next entry opens, and so does the focus on it.
-  const foot = <EntryFoot onNewer={openAt(openIndex - 1)} onOlder={openAt(openIndex + 1)} />;
+  const foot = <EntryFoot onNewer={opening(newer)} onOlder={opening(older)} />;
   const isMonthBeside = !isNarrow && open === undefined;
   const monthInView: MonthInView = {
     ...{ shown, history, ribbons },
@@ -196,7 +195,7 @@ export function HistoryView(props: HistoryViewProps) {
               {...{ lines, names, times, ribbons, pending, marksOf }}
               noteOf={notes?.noteOf ?? null}
               keyOf={firstIdOf}
-              openId={open?.id ?? null}
+              openId={isListed ? (open?.id ?? null) : null}
               onOpen={openEntry}
               day={search.day}
               turn={turn}

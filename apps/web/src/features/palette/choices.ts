@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { PlacePath } from '../../parts/screens/paths.ts';
+import type { SwitchSearch } from '../../session/switch-search.ts';
 
 /** Something that can be done from the palette. */
 export interface PaletteChoice {
@@ -47,6 +48,8 @@ export interface PaletteHands {
   readonly edit: (memberId: string) => void;
   /** Opens the form of a switch that was not recorded, and closes. */
   readonly addForgotten: () => void;
+  /** Opens Switch with a front that is not recorded yet, and closes. */
+  readonly prepare: (search: SwitchSearch) => void;
   /** Looks an id or link up on the lookup screen, and closes. */
   readonly lookUp: (text: string) => void;
   /** Puts another text into the field. */

@@ -1,6 +1,5 @@
 import { facePicture, formatId, type Member, memberLabel } from '@frontboard/model';
 import { localTimeWords } from '../../parts/switches/local-time-words.ts';
-import type { FrontMember } from '../../session/front-member.ts';
 import type { ChoiceSection, Face, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { whenMeant } from './parse-when.ts';
 import { rank, WHOLE_NAME } from './rank.ts';
@@ -11,8 +10,8 @@ import {
   type TypedCommand,
   toFrontMember,
 } from './read-command.ts';
-import { recordChoice } from './record-choice.ts';
-import { isFrontNow, isNobodyLeft, savedChoice, savedLabel, savedMeant } from './saved-choices.ts';
+import { type RecordOptions, recordChoice } from './record-choice.ts';
+import { isFrontNow, isNobodyLeft, savedChoice, savedMeant } from './saved-choices.ts';
 import type { OwnDesk, SavedOnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
@@ -44,7 +43,7 @@ export function commandAnswer(
     const [only, other] = whole;
     const saved = savedMeant(command, desk);
     // A word for both is a question: each is below.
-    if (saved !== null && only === undefined) return savedAnswer(saved, desk);
+    if (saved !== null && only === undefined) return savedAnswer(saved, desk, hands);
     if (only === undefined || other !== undefined || saved !== null) return NOTHING;
     const next = [toFrontMember(only.item, naming)];
     return front !== null && front.length === 1 && front[0]?.uuid === next[0]?.uuid
@@ -57,9 +56,9 @@ export function commandAnswer(
   return resolvedAnswer(text, command, desk, hands, nowMs);
 }
 
-function savedAnswer(saved: SavedOnDesk, desk: OwnDesk): CommandAnswer {
+function savedAnswer(saved: SavedOnDesk, desk: OwnDesk, hands: PaletteHands): CommandAnswer {
   if (isNobodyLeft(saved)) return say(words.savedNobody(saved.name), words.savedNobodyHint);
-  return isFrontNow(saved, desk) ? NOTHING : section([savedChoice(saved, desk)]);
+  return isFrontNow(saved, desk) ? NOTHING : section([savedChoice(saved, desk, hands)]);
 }
 
 function resolvedAnswer(
@@ -73,14 +72,14 @@ function resolvedAnswer(
   const resolved = resolveCommand(command, { members: list.items ?? [], naming, front });
   const saved = resolved.state === 'unknown' ? savedMeant(command, desk) : null;
   if (saved !== null) {
-    if (isNobodyLeft(saved)) return savedAnswer(saved, desk);
-    if (command.when !== null)
-      return recordAnswer(saved.members, { ...command, label: savedLabel(saved, desk) }, desk, nowMs);
-    return isFrontNow(saved, desk) ? say(words.alreadySo) : savedAnswer(saved, desk);
+    if (command.when !== null && !isNobodyLeft(saved))
+      return timedAnswer(command.when, nowMs, (when) => savedChoice(saved, desk, hands, when));
+    const answer = savedAnswer(saved, desk, hands);
+    return answer === NOTHING ? say(words.alreadySo) : answer;
   }
   switch (resolved.state) {
     case 'ready':
-      return recordAnswer(resolved.front, command, desk, nowMs);
+      return timedAnswer(command.when, nowMs, (when) => recordChoice(desk, resolved.front, when));
     case 'ambiguous':
       return {
         message: null,
@@ -104,19 +103,17 @@ function resolvedAnswer(
   }
 }
 
-/** The choices that record a front when it was typed. */
-function recordAnswer(
-  front: readonly FrontMember[],
-  { when, label }: Pick<TypedCommand, 'when'> & { readonly label?: string },
-  desk: OwnDesk,
+/** The choices at the times that may be meant. */
+function timedAnswer(
+  when: TypedCommand['when'],
   nowMs: number,
+  choiceAt: (when: RecordOptions) => PaletteChoice,
 ): CommandAnswer {
-  const named = label === undefined ? {} : { label };
-  if (when === null) return section([recordChoice(desk, front, named)]);
+  if (when === null) return section([choiceAt({})]);
   const { times, isSkipped } = whenMeant(when, nowMs);
   const isTwice = times.length > 1;
   return section(
-    times.map((atMs) => recordChoice(desk, front, { ...named, atMs, isTwice, isSkipped })),
+    times.map((atMs) => choiceAt({ atMs, isTwice, isSkipped })),
     isTwice ? localTimeWords.twice : undefined,
   );
 }

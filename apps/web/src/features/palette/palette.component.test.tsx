@@ -1,3 +1,4 @@
+import { memberLabel, recordKey } from '@frontboard/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screenNames } from '../../parts/screens/names.ts';
@@ -216,6 +217,23 @@ test('of 2,500 members, few are on the screen after each key in the field', asyn
   }
 });
 
+test('a member of a followed system is called by their name, with the nickname beside it', async () => {
+  screen = await renderScreen('/status/list', { followed: ['exmpl'] });
+  const fronter = page.css('[data-system="exmpl"] [data-entity="member"]').first();
+  await expect.element(fronter).toBeVisible();
+  const front = screen.services.statusCache.readFront('exmpl')?.value;
+  const member = front?.state === 'fronting' ? front.members[0] : undefined;
+  if (member === undefined) throw new Error('nobody is in front');
+  const { name } = memberLabel(member, { detectPronouns: true });
+  screen.services.followedDetails.update((details) => ({
+    ...details,
+    members: { [recordKey(member)]: { system: 'exmpl', nickname: 'Quibble' } },
+  }));
+  await open();
+  await typeText('quibble');
+  await expect.element(chosen).toHaveTextContent(new RegExp(`^${name}.*Quibble · ${words.memberOf('')}`));
+});
+
 describe('with saved fronts', () => {
   /** The commands with a front of each kind, in their order. */
   async function renderSaved(preferences: object = {}): Promise<void> {
@@ -242,23 +260,26 @@ describe('with saved fronts', () => {
     await expect.element(page.css('[data-system="exmpl"]')).toHaveTextContent(/Ivy|I/);
   }
 
-  test('the name of a saved front records it in its order, also as a switch-out, at a time, and without former members, who are told', async () => {
+  test('the name of a saved front records it in its order, also as a switch-out and at a time; one that has lost members is only prepared', async () => {
     await renderSaved();
     await enter('work', 'Work: Switch to Luna and Moss');
     await expect.poll(front).toEqual(['Luna', 'Moss']);
     await expectGone(dialog);
-    await enter('sw mixed', 'Mixed: Switch to Quill');
-    await expect.poll(front).toEqual(['Quill']);
-    await expectGone(dialog);
     await enter('work 2h ago', /^Work: Switch to Luna and Moss, .*\d\d:\d\d:\d\d/);
-    await expect.poll(recorded).toBe(3);
-    expect(front()).toEqual(['Quill']);
+    await expect.poll(recorded).toBe(2);
+    expect(front()).toEqual(['Luna', 'Moss']);
     await enter('nig', 'Night: Switch out');
     await expect.poll(front).toEqual([]);
     await open();
-    await typeText('mixed');
+    await typeText('mixed 1h ago');
+    await expect.element(chosen).toHaveTextContent(words.saved('Mixed', words.prepare('Quill')));
     await expect.element(chosen).toHaveTextContent(words.without(1));
     await expect.poll(() => options.filter({ hasText: 'Mixed:' }).elements()).toHaveLength(1);
+    await press('Enter');
+    await expectGone(dialog);
+    await expect.element(page.getByText('A former member of “Mixed”')).toBeVisible();
+    await expect.poll(() => screen.address()).toBe('/switch');
+    expect([front(), recorded()]).toEqual([[], 3]);
   });
 
   test('a name of a member and of a saved front is a question, and one of whom nobody is left records nothing', async () => {

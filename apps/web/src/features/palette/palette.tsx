@@ -49,6 +49,7 @@ function Content({ onClose }: Pick<PaletteProps, 'onClose'>) {
       goToEntity: (kind, id) => leave(navigate({ to: ENTITIES[kind], params: { id } })),
       edit: (id) => leave(navigate({ to: '/manage/members/$id', params: { id } })),
       addForgotten: () => leave(navigate({ to: '/history', search: { add: true } })),
+      prepare: (search) => leave(navigate({ to: '/switch', search })),
       lookUp: (q) => leave(navigate({ to: '/lookup', search: { q } })),
       setText,
       setSubject,

@@ -8,7 +8,8 @@ import type { PaletteChoice } from './choices.ts';
 import type { OwnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
-interface RecordOptions {
+/** When a choice records, and how its label says it. */
+export interface RecordOptions {
   readonly label?: string;
   /** Null: now. */
   readonly atMs?: number | null;

@@ -1,9 +1,9 @@
 import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { isFrontCalled } from '../../session/local/saved-fronts.ts';
-import type { PaletteChoice } from './choices.ts';
+import type { PaletteChoice, PaletteHands } from './choices.ts';
 import type { TypedCommand } from './read-command.ts';
-import { recordChoice } from './record-choice.ts';
+import { type RecordOptions, recordChoice } from './record-choice.ts';
 import type { OwnDesk, SavedOnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
@@ -17,20 +17,30 @@ export function savedChoiceId({ id }: SavedOnDesk): string {
   return `saved-${id}`;
 }
 
-/** The choice that records a saved front now. */
-export function savedChoice(saved: SavedOnDesk, desk: OwnDesk): PaletteChoice {
-  const { members, formerCount } = saved;
-  const choice = recordChoice(desk, members, { label: savedLabel(saved, desk) });
+/** The choice of a saved front. One that has lost members is another front: it is only prepared. */
+export function savedChoice(
+  saved: SavedOnDesk,
+  desk: OwnDesk,
+  hands: PaletteHands,
+  when: RecordOptions = {},
+): PaletteChoice {
+  const { name, members, formerCount } = saved;
+  const { atMs = null } = when;
+  const choice = recordChoice(desk, members, { ...when, label: savedLabel(saved, desk) });
+  const named = atMs === null ? { ...choice, id: savedChoiceId(saved) } : choice;
+  if (formerCount === 0) return named;
+  const note = [when.isSkipped && choice.note, words.without(formerCount), words.opensSwitch];
   return {
-    ...choice,
-    id: savedChoiceId(saved),
-    note: formerCount > 0 ? `${words.without(formerCount)} ${words.now}` : words.now,
+    ...named,
+    note: note.filter(Boolean).join(' '),
+    run: () => hands.prepare({ front: name, ...(atMs !== null && { at: new Date(atMs).toISOString() }) }),
   };
 }
 
-/** What recording a saved front is called. */
-export function savedLabel({ name, members }: SavedOnDesk, { naming }: OwnDesk): string {
-  const does = members.length === 0 ? words.switchOut : words.switchTo(frontNames(members));
+/** What choosing a saved front does. */
+function savedLabel({ name, members, formerCount }: SavedOnDesk, { naming }: OwnDesk): string {
+  const toNames = formerCount > 0 ? words.prepare : words.switchTo;
+  const does = members.length === 0 ? words.switchOut : toNames(frontNames(members));
   return naming.isDiscreet ? does : words.saved(name, does);
 }
 

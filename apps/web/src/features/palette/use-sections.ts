@@ -1,4 +1,4 @@
-import { formatId, type Member, memberLabel, parseLookup, systemLabel } from '@frontboard/model';
+import { formatId, type Member, memberLabel, parseLookup } from '@frontboard/model';
 import {
   CircleMinus,
   CirclePlus,
@@ -28,13 +28,13 @@ import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
-import { useFollowed, useFollowedDetails } from '../../state/hooks.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/use-theme.ts';
 import { useServices } from '../../sync/services.ts';
 import { describeReference } from '../../text/reference-words.ts';
 import type { ChoiceSection, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace } from './command-choices.ts';
+import { useFollowedChoices } from './followed-choices.ts';
 import { type Ranked, type RankIndex, rank, rankIndex } from './rank.ts';
 import { toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
 import { recordChoice } from './record-choice.ts';
@@ -70,7 +70,7 @@ const PLACE_INDEX = rankIndex(
 export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): Shown {
   const services = useServices();
   const actions = useActions(desk, hands);
-  const systems = useSystems(hands);
+  const systems = useFollowedChoices(hands);
   const recent = useRecent(hands);
   const { saved } = desk;
   const savedIndex = useMemo(
@@ -99,7 +99,7 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
             : rank(savedIndex, withoutVerb(text), most, isTolerant).filter(
                 ({ item }) => !isOffered(command.sections, savedChoiceId(item)),
               ),
-          (front) => savedChoice(front, desk),
+          (front) => savedChoice(front, desk, hands),
         ),
         ranked('actions', words.sections.actions, rank(actions, typed, most, isTolerant), actionChoice),
         ranked('places', words.sections.places, places, (place) => placeChoice(place, hands)),
@@ -266,54 +266,6 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
       add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), 'log out', 'token');
     return rankIndex(list, (action) => action);
   }, [desk, hands, refresher, choice, setChoice, openShortcuts]);
-}
-
-function useSystems(hands: PaletteHands): RankIndex<PaletteChoice> {
-  const { statusCache } = useServices();
-  const ids = useFollowed();
-  const naming = useNaming();
-  const { systems, members } = useFollowedDetails((details) => details);
-  return useMemo(() => {
-    // In discreet mode nobody has a nickname.
-    const nicknameOf = (nickname: string | undefined) =>
-      naming.isDiscreet ? null : nickname?.trim() || null;
-    const followed = ids.map((id): PaletteChoice => {
-      const system = statusCache.readSystem(id)?.value ?? null;
-      const name = system === null ? null : systemLabel(system, naming).name;
-      const shownId = formatId(id, naming.id);
-      const nickname = nicknameOf(systems[id]?.nickname);
-      return {
-        id: `system-${id}`,
-        label: name ?? `${words.unnamed.system} ${shownId}`,
-        note: nickname === null ? shownId : `${nickname} · ${shownId}`,
-        face: {
-          kind: 'picture',
-          name,
-          url: system?.avatarUrl ?? null,
-          color: system?.color ?? null,
-          shape: 'squircle',
-        },
-        run: () => hands.goToEntity('system', id),
-      };
-    });
-    const nicknamed = Object.entries(members).flatMap(([uuid, member]): PaletteChoice[] => {
-      const nickname = nicknameOf(member.nickname);
-      if (nickname === null || !ids.includes(member.system)) return [];
-      return [
-        {
-          id: `nicknamed-${uuid}`,
-          label: nickname,
-          note: words.kinds.member,
-          face: { kind: 'icon', Icon: ICONS.member },
-          run: () => hands.goToEntity('member', uuid),
-        },
-      ];
-    });
-    return rankIndex([...followed, ...nicknamed], ({ label, note }) => ({
-      name: label,
-      otherNames: note?.split(' · ') ?? [],
-    }));
-  }, [ids, statusCache, naming, hands, systems, members]);
 }
 
 function useRecent(hands: PaletteHands): RankIndex<PaletteChoice> {

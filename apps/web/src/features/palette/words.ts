@@ -38,6 +38,8 @@ export const paletteWords = defineWords({
   at: (label: string, when: string) => `${label}, ${when}`,
   now: 'Recorded immediately. You can undo it.',
   saved: (name: string, does: string) => `${name}: ${does}`,
+  prepare: (names: string) => `Prepare a switch to ${names}`,
+  opensSwitch: 'Opens Switch, and records nothing yet.',
   without: (count: number) => `Without ${count === 1 ? 'a former member' : `${count} former members`}.`,
   savedNobody: (name: string) => `Everyone in “${name}” is a former member`,
   savedNobodyHint: 'All of its members have left your system, so it can’t be recorded.',
@@ -69,6 +71,8 @@ export const paletteWords = defineWords({
     addToken: 'Add your token',
     forgetToken: 'Forget the token…',
   },
+  nickname: 'Your nickname',
+  memberOf: (system: string) => `Member of ${system}`,
   kinds: { system: 'System', member: 'Member', group: 'Group' },
   unnamed: { system: 'System', member: 'Member', group: 'Group' },
 });

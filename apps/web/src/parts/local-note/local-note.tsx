@@ -16,6 +16,8 @@ export interface LocalNoteProps {
   of: string;
   /** Of the form, such as `member:` and a uuid: what is typed and not saved is stored under it. Give it as the `key`, too. */
   formKey: string;
+  /** The former `formKey` of the same form, whose draft it takes over. */
+  formerKey?: string;
   value: Annotation | undefined;
   /** Stores what `change` makes of the note that is there now; undefined removes it. An undo does not replace a note written since. */
   onChange: (change: (now: Annotation | undefined) => Annotation | undefined) => void;
@@ -33,6 +35,7 @@ const NO_MARKS: readonly string[] = [];
 export function LocalNote({
   of,
   formKey,
+  formerKey,
   value,
   onChange,
   knownMarks = NO_MARKS,
@@ -40,7 +43,11 @@ export function LocalNote({
   isMarked = true,
 }: LocalNoteProps) {
   const { notices, clock } = useServices();
-  const { begun, isTyped, isChangedElsewhere, begin, type, restore, end } = useNoteDraft(formKey, value);
+  const { begun, isTyped, isChangedElsewhere, begin, type, restore, end } = useNoteDraft(
+    formKey,
+    value,
+    formerKey,
+  );
   const place = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
   const isEditing = begun !== null;

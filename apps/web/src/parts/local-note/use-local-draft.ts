@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { isSame } from '../../sync/edit/is-same.ts';
 import { useDraftPlace } from '../../sync/edit/use-draft-place.ts';
@@ -6,6 +6,8 @@ import { useDraftPlace } from '../../sync/edit/use-draft-place.ts';
 interface LocalDraftOptions<V> {
   /** Of the form: what is typed is stored under it. */
   readonly formKey: string;
+  /** What is stored under this one is moved to `formKey`, unless there is something already. */
+  readonly formerKey?: string | undefined;
   readonly schema: v.GenericSchema<unknown, V>;
   /** What is stored now, as the fields show it. */
   readonly current: V;
@@ -17,12 +19,20 @@ interface LocalDraftOptions<V> {
  */
 export function useLocalDraft<V extends Readonly<Record<string, unknown>>>({
   formKey,
+  formerKey = formKey,
   schema,
   current,
 }: LocalDraftOptions<V>) {
   const place = useDraftPlace(`about:${formKey}`);
+  const former = useDraftPlace(`about:${formerKey}`);
+  useEffect(() => {
+    const left = formerKey === formKey ? null : former.load();
+    if (left === null || place.load() !== null) return;
+    place.save(left);
+    former.remove();
+  }, [formKey, formerKey, place, former]);
   const [begun, setBegun] = useState(() => {
-    const stored = place.load();
+    const stored = place.load() ?? former.load();
     const values = v.safeParse(schema, stored?.values);
     const from = v.safeParse(schema, stored?.base);
     if (!values.success || !from.success) return null;

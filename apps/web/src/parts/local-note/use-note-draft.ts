@@ -9,7 +9,7 @@ const schema = v.object({ text: v.string(), marks: v.string() });
 export type NoteValues = v.InferOutput<typeof schema>;
 
 /** What is typed for a note and not saved. */
-export function useNoteDraft(formKey: string, note: Annotation | undefined) {
+export function useNoteDraft(formKey: string, note: Annotation | undefined, formerKey?: string) {
   const current = { text: note?.text ?? '', marks: lineOf(note?.marks ?? []) };
-  return useLocalDraft({ formKey, schema, current });
+  return useLocalDraft({ formKey, formerKey, schema, current });
 }

@@ -19,6 +19,11 @@ export interface KnownSwitches {
 /** Before the time of a switch that has no uuid yet, in the id of its note. */
 const AT = 'at:';
 
+/** The id of the note about a switch that has no uuid yet. */
+export function untiedNoteId(fromMs: number): string {
+  return AT + fromMs;
+}
+
 /**
  * A function that finds the id of the note about a switch, whether there is one or not. A switch gets its uuid from PluralKit: until it is
  * sent, its note is tied to its time. So is one whose switch is not in the history, because it was deleted: Undo records it with another uuid.
@@ -30,7 +35,7 @@ export function noteFinder(notes: Notes, known: KnownSwitches): (it: NotedSwitch
   return ({ switchIds, fromMs }) => {
     const own = switchIds.find((id) => notes[id] !== undefined);
     const lost = () => byMs.get(fromMs)?.find((id) => id.startsWith(AT) || !known.has(id));
-    return own ?? lost() ?? switchIds[0] ?? AT + fromMs;
+    return own ?? lost() ?? switchIds[0] ?? untiedNoteId(fromMs);
   };
 }
 

@@ -1,7 +1,6 @@
 import { hasErrorCode } from '@frontboard/client';
 import { type Group, type Member, parseRef, recordKey } from '@frontboard/model';
 import { activePlace } from '../../session/active-place.ts';
-import { localDataStores, movingRecord } from '../../session/local/local-data.ts';
 import { membershipOf } from '../membership/membership-writes.ts';
 import { fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
 import { identifyingFields, uuidsMadeWith } from '../records/find-made.ts';
@@ -10,6 +9,7 @@ import { noteCreated } from '../twins/watch-created.ts';
 import { type OwnRecordsContext, ownRecords } from '../writes/own-records.ts';
 import { sendAgainIfLost, sendWrite } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
+import { followRestored } from './follow-restored.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
 /** It is restored. Its copy is removed, unless it has fields that the service refused. */
@@ -229,17 +229,17 @@ async function relink(store: CopyStore, restored: RestoreCopy, uuid: string): Pr
 
 /** Restores `copy` with the services of the app, and has the created record checked for twins. Never rejects. */
 export function restoreWith(
-  { services, caller, cache }: RecordContext,
+  context: RecordContext,
   store: CopyStore,
   { id, kind, record: former }: RestoreCopy,
 ): Promise<RestoreResult> {
-  const { clock, settleWrites, privateStorage } = services;
+  const { services, caller, cache } = context;
+  const { clock, settleWrites } = services;
   const place = activePlace(services);
-  const { isStored } = services.session.getState();
-  const local = privateStorage.store(localDataStores, privateStorage.of(isStored))(caller.viewer);
+  const follow = followRestored(context);
   const onMade = (record: Member | Group, before: readonly string[]) => {
     noteCreated(services, { place, kind, record, before, isRemovedUnasked: true });
-    local.update(movingRecord(recordKey(former), recordKey(record)));
+    follow(recordKey(former), record);
   };
   return restoreRecord({ caller, cache, store, now: clock.now, settle: settleWrites, onMade }, id);
 }

@@ -5,7 +5,12 @@ import { WhenAsked } from '../../../parts/local-note/when-asked.tsx';
 import { RecordSection } from '../../../parts/record/record-section.tsx';
 import { useLocalDataStore } from '../../../session/local/local-data.ts';
 import type { InSwitch } from '../../../session/local/local-tables.ts';
-import { annotationOf, changingNote, notingMember } from '../../../session/local/switch-notes.ts';
+import {
+  annotationOf,
+  changingNote,
+  notingMember,
+  untiedNoteId,
+} from '../../../session/local/switch-notes.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -31,14 +36,14 @@ export function EntryNote({ moment, front, names, notes }: EntryNoteProps) {
   const id = notes.idOf(moment);
   const { fromMs } = moment;
   const of = moment.memberIds.length === 0 ? words.ofSwitchOut : words.of(names.phrase(moment));
-  // The key stays when a switch that waits is sent.
-  const formKey = `switch:${fromMs}`;
   return (
     <>
       {names.membersOf(front).length > 0 && <MemberRoles {...{ moment, front, names, notes }} />}
       <LocalNote
-        key={formKey}
-        {...{ of, formKey }}
+        of={of}
+        // The entry has a key of its own, so that what is typed stays in its fields when a switch that waits is sent.
+        formKey={`switch:${id}`}
+        formerKey={`switch:${untiedNoteId(fromMs)}`}
         level={3}
         value={annotationOf(notes.noteOf(moment))}
         knownMarks={notes.marks}

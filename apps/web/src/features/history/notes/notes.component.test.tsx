@@ -1,4 +1,4 @@
-import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
@@ -133,6 +133,26 @@ test('the search finds texts and marks of notes, and the filters find a mark and
   await expect.element(page.getByText(switchNoteWords.inRole(switchNoteWords.roles.near))).toBeVisible();
 });
 
+test('an entry stays open while its marks are changed so that the filter has it no longer, until it is closed', async () => {
+  const screen = await renderHistory(MOSS_NEAR);
+  screen.goTo('/history?mark=tired');
+  await expectTexts(entries, ['Luna']);
+  await entry('Luna').click();
+  await page.getByRole('button', { name: words.edit }).click();
+  const marks = page.getByRole('group', { name: 'Moss', exact: true }).getByLabelText(words.marks);
+  await marks.fill('tire');
+  await expect.element(page.getByText(historyScreenWords.nothing)).toBeVisible();
+  await marks.fill('rested');
+  await expect.element(marks).toHaveFocus();
+  await expect.element(marks).toHaveValue('rested');
+  await expect
+    .poll(() => stored(screen)[UUIDS[0]]?.members[memberRow(screen, 'Moss').uuid]?.marks)
+    .toEqual(['rested']);
+  await page.getByRole('button', { name: historyScreenWords.details.close, exact: true }).click();
+  await expectGone(marks);
+  await expect.element(search).toHaveFocus();
+});
+
 test('a note goes with a deleted switch, and comes back with Undo to the switch that this records', async () => {
   const screen = await renderHistory(() => ({ [UUIDS[0]]: note('At the vet') }));
   await entry('Luna').click();
@@ -163,6 +183,37 @@ test('a note about a switch that waits stays with it once it is sent', async () 
   screen.online.set(true);
   await expect.poll(() => Object.keys(stored(screen))[0]).toMatch(/^[0-9a-f-]{36}$/);
   await expect.element(entry('Quill')).toHaveTextContent('On the train');
+});
+
+test('what is typed and not saved stays with a switch that is moved to another time', async () => {
+  const screen = await renderHistory();
+  await entry('Luna').click();
+  await page.getByRole('button', { name: localNoteWords.add }).click();
+  await page.getByRole('textbox', { name: localNoteWords.field }).fill('At the vet');
+  const row = screen.sandbox.state.switches.get(UUIDS[0]);
+  if (row === undefined) throw new Error('no switch');
+  moveSwitch(screen.sandbox.state, row, microsFromMs(NOON_MS + HOUR_MS));
+  await screen.reload();
+  await expect.element(page.getByRole('textbox', { name: localNoteWords.field })).toHaveValue('At the vet');
+});
+
+test('what is typed and not saved about a switch that waits stays in its field once it is sent, and with it', async () => {
+  const screen = await renderHistory();
+  screen.online.set(false);
+  const { id, uuid, name } = memberRow(screen, 'Quill');
+  await screen.services.switchQueue.record({ members: [{ id, uuid, name }] });
+  await entry('Quill').click();
+  await page.getByRole('button', { name: localNoteWords.add }).click();
+  const field = page.getByRole('textbox', { name: localNoteWords.field });
+  await field.fill('On the train');
+  screen.online.set(true);
+  await expect.poll(() => screen.writes.at(-1)?.method).toBe('POST');
+  await screen.caughtUp();
+  await expect.element(field).toHaveValue('On the train');
+  await expect.element(field).toHaveFocus();
+  await screen.reload();
+  await entry('Quill').click();
+  await expect.element(field).toHaveValue('On the train');
 });
 
 test('the export offers notes, off at first, and has them with members named as elsewhere in the file', async () => {

@@ -1,6 +1,8 @@
 import { deleteMember, deleteSwitch, insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import './carry-out.ts';
+import { localDataStores, puttingLocal } from '../../../session/local/local-data.ts';
+import { frontNamed, savingFront } from '../../../session/local/saved-fronts.ts';
 import { emptyDatabase } from '../../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { closeHouses, openHouse } from '../../../testing/runs-house.ts';
@@ -221,6 +223,30 @@ describe('a deletion', () => {
     expect([named('Luna'), named('Day')]).toEqual([[], []]);
     await undo(id);
     expect([named('Luna').length, named('Day').length]).toEqual([1, 1]);
+  });
+
+  test('is undone with what is stored on this device about its record, which follows it to its new uuid', async () => {
+    const { carryOut, undo, first, uuid, named } = await openWithRuns();
+    const { privateStorage, session } = first;
+    const storage = privateStorage.of(session.getState().isStored);
+    const local = privateStorage.store(localDataStores, storage)(OWN);
+    const luna = uuid('Luna');
+    const note = { text: 'Likes tea', marks: [], atMs: 1 };
+    local.update(puttingLocal('recordNotes', luna, note));
+    local.update(puttingLocal('memberStates', luna, 'resting'));
+    local.update(puttingLocal('fieldValues', luna, { role: 'Cook' }));
+    local.update(savingFront({ name: 'Work', members: [luna, uuid('Cas')] }));
+    const { id } = await carryOut({ kind: 'delete', of: 'member', ref: luna });
+    await undo(id);
+    const restored = named('Luna')[0]?.uuid ?? '';
+    expect(restored).not.toBe(luna);
+    const { recordNotes, memberStates, fieldValues, savedFronts } = local.getState();
+    expect({ recordNotes, memberStates, fieldValues }).toEqual({
+      recordNotes: { [restored]: note },
+      memberStates: { [restored]: 'resting' },
+      fieldValues: { [restored]: { role: 'Cook' } },
+    });
+    expect(frontNamed(savedFronts, 'Work')?.members).toEqual([restored, uuid('Cas')]);
   });
 
   test('that no copy can be restored from restores nothing', async () => {

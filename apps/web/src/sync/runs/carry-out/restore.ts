@@ -1,4 +1,5 @@
 import { recordKey } from '@frontboard/model';
+import { followRestored } from '../../restore/follow-restored.ts';
 import { restoreRecord } from '../../restore/restore.ts';
 import type { OperationOf } from '../operation.ts';
 import type { CarryOut } from './context.ts';
@@ -7,6 +8,7 @@ import type { CarryOut } from './context.ts';
 export const carryOutRestore: CarryOut<OperationOf<'restore'>> = async ({ of, ref }, _sent, context) => {
   const { caller, cache, copies, services, settle } = context;
   const made: { readonly uuid: string; readonly before: readonly string[] }[] = [];
+  const follow = followRestored(context);
   await context.sending({ kind: 'nothing' });
   const result = await restoreRecord(
     {
@@ -17,6 +19,7 @@ export const carryOutRestore: CarryOut<OperationOf<'restore'>> = async ({ of, re
       settle,
       onMade(record, before) {
         made.push({ uuid: recordKey(record), before });
+        follow(ref, record);
       },
     },
     `${of}:${ref}`,
