@@ -308,12 +308,10 @@ function countText<T>(
   const all = formatCount(total);
   if (matched < total) return listWords.count.showing(formatCount(matched), all);
   const words = kind === 'member' ? listWords.count.members : listWords.count.groups;
-  const ofUpTo = limit === null ? null : listWords.count.ofUpTo(all, words(formatCount(limit), limit));
   const apart = apartText(items.flatMap((item) => stateOf?.(item) ?? []));
-  if (apart === null) return ofUpTo ?? words(all, total);
-  return listWords.count.apart(
-    words(formatCount(apart.others(total)), apart.others(total)),
-    apart.text,
-    ofUpTo,
-  );
+  if (apart !== null) {
+    const counted = apart.others(total);
+    return listWords.count.apart(words(formatCount(counted), counted), apart.text);
+  }
+  return limit === null ? words(all, total) : listWords.count.ofUpTo(all, words(formatCount(limit), limit));
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Annotation } from '../persistence/documents/annotation.ts';
 import { NO_LOCAL_DATA, useLocalData } from '../session/local/local-data.ts';
 import type { MemberState } from '../session/local/local-tables.ts';
-import { type MemberField, useMemberFields } from '../session/local/member-fields.ts';
+import { type OwnField, useMemberFields } from '../session/local/member-fields.ts';
 import { useMemberStates } from '../session/local/member-states.ts';
 import { useSettings } from '../state/hooks.ts';
 import type { Column } from './entry.ts';
@@ -21,9 +21,9 @@ export interface LocalSearch {
   readonly noteOf: (record: Keyed) => Annotation | undefined;
   readonly stateOf: (member: Keyed) => MemberState | undefined;
   /** The own fields of members. */
-  readonly fields: readonly MemberField[];
+  readonly fields: readonly OwnField[];
   /** A value as it is stored; empty without one. */
-  readonly textOf: (member: Keyed, field: MemberField) => string;
+  readonly textOf: (member: Keyed, field: OwnField) => string;
   readonly isDiscreet: boolean;
 }
 
@@ -37,7 +37,7 @@ export function useLocalSearch(owner: boolean): LocalSearch {
   return useMemo(() => {
     const noteOf = (record: Keyed) => notes[recordKey(record)];
     const stateOf = (member: Keyed) => states[recordKey(member)];
-    const textOf = (member: Keyed, { id }: MemberField) => values[recordKey(member)]?.[id] ?? '';
+    const textOf = (member: Keyed, { id }: OwnField) => values[recordKey(member)]?.[id] ?? '';
     const keys: SearchKeys<Keyed> = new Map([
       // A field that is called as a key of the list is found only in its column.
       ...fields.map((field): [string, (member: Keyed) => readonly string[]] => [

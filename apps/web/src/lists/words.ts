@@ -114,8 +114,7 @@ export const listWords = defineWords({
     groups: (all: string, count: number) => (count === 1 ? '1 group' : `${all} groups`),
     ofUpTo: (all: string, limit: string) => `${all} of up to ${limit}`,
     /** Some are not counted with the others. */
-    apart: (counted: string, apart: string, ofUpTo: string | null) =>
-      `${counted}, ${apart}${ofUpTo === null ? '' : ` (${ofUpTo})`}`,
+    apart: (counted: string, apart: string) => `${counted}, ${apart}`,
     showing: (shown: string, all: string) => `Showing ${shown} of ${all}`,
   },
   nothing: 'Nothing matches',

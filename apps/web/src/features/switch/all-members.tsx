@@ -8,6 +8,7 @@ import { apartText } from '../../lists/apart-text.ts';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { searchKeys } from '../../lists/search-keys.ts';
 import { ViewMenu } from '../../lists/view-menu.tsx';
+import { listWords } from '../../lists/words.ts';
 import type { MemberState } from '../../session/local/local-tables.ts';
 import { useMemberStates } from '../../session/local/member-states.ts';
 import { isFrontCalled } from '../../session/local/saved-fronts.ts';
@@ -246,7 +247,7 @@ function allText(total: number, states: readonly MemberState[]): string {
   const apart = apartText(states);
   if (apart === null) return words.all(formatCount(total), total);
   const counted = apart.others(total);
-  return `${words.all(formatCount(counted), counted)}, ${apart.text}`;
+  return listWords.count.apart(words.all(formatCount(counted), counted), apart.text);
 }
 
 /** The parts of a text that name no certain member, to be corrected. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Annotation } from '../../persistence/documents/annotation.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { cluster } from '../../ui/layout.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { RecordSection } from '../record/record-section.tsx';
 import styles from './local-note.module.css';
 import { NoteForm } from './note-form.tsx';
@@ -23,12 +23,22 @@ export interface LocalNoteProps {
   knownMarks?: readonly string[];
   /** Of its heading: 3 in a dialog. */
   level: 2 | 3;
+  /** Whether it says that it is on this device; false where its surroundings say so. */
+  isMarked?: boolean;
 }
 
 const NO_MARKS: readonly string[] = [];
 
 /** A person's own note about something, with marks: on this device only. It is edited in place, and saved by a press. */
-export function LocalNote({ of, formKey, value, onChange, knownMarks = NO_MARKS, level }: LocalNoteProps) {
+export function LocalNote({
+  of,
+  formKey,
+  value,
+  onChange,
+  knownMarks = NO_MARKS,
+  level,
+  isMarked = true,
+}: LocalNoteProps) {
   const { notices, clock } = useServices();
   const { begun, isTyped, isChangedElsewhere, begin, type, restore, end } = useNoteDraft(formKey, value);
   const place = useRef<HTMLDivElement>(null);
@@ -63,7 +73,7 @@ export function LocalNote({ of, formKey, value, onChange, knownMarks = NO_MARKS,
     end();
   };
   return (
-    <RecordSection title={words.title} level={level} note={words.onThisDevice}>
+    <RecordSection title={words.title} level={level} note={isMarked ? words.onThisDevice : undefined}>
       <div ref={place}>
         {begun === null ? (
           <Shown {...{ of, value }} onEdit={() => moveAfter(begin)} onDelete={() => moveAfter(remove)} />
@@ -103,7 +113,7 @@ function Shown({ of, value, onEdit, onDelete }: ShownProps) {
       </Button>
     );
   return (
-    <>
+    <div className={stack(2)}>
       <NoteView note={value} />
       <div className={cluster(2)}>
         <Button data-edit size="small" aria-label={words.editOf(of)} onClick={onEdit}>
@@ -113,6 +123,6 @@ function Shown({ of, value, onEdit, onDelete }: ShownProps) {
           {words.delete}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { listWords } from '../../lists/words.ts';
-import { LONGEST_FIELD_VALUE, type MemberField, problemOfValue } from '../../session/local/member-fields.ts';
+import { LONGEST_FIELD_VALUE, type OwnField, problemOfValue } from '../../session/local/member-fields.ts';
 import { TextBox } from '../../ui/form/text-box.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -12,7 +12,7 @@ const YES_NO = [
 ] as const;
 
 interface FieldInputProps {
-  field: MemberField;
+  field: OwnField;
   value: string;
   onChange: (value: string) => void;
   /** Whether problems are shown: not while a first value is typed. */

@@ -3,8 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
-  type MemberField,
-  MOST_FIELDS,
+  MOST_OWN_FIELDS,
+  type OwnField,
   orderingFields,
   puttingField,
   removingField,
@@ -14,12 +14,14 @@ import {
 import { useNotify } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { bar, stack } from '../../ui/layout.ts';
 import { OrderedList } from '../../ui/ordered/ordered-list.tsx';
 import { RowMenu } from '../../ui/ordered/row-menu.tsx';
 import { FieldForm } from './field-form.tsx';
+import styles from './fields-dialog.module.css';
 import { fieldWords } from './words.ts';
 
 const words = fieldWords.dialog;
@@ -36,7 +38,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<string | null>(null);
   const ids = fields.map(({ id }) => id);
   const reorder = (next: readonly string[]) => store.update(orderingFields(next));
-  const remove = ({ id, name }: MemberField) => {
+  const remove = ({ id, name }: OwnField) => {
     const before = store.getState();
     store.update(removingField(id));
     notify({
@@ -44,8 +46,8 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
       title: words.deleted(name),
       action: { label: words.undo, run: () => store.update(restoringField(id, before)) },
     });
-    // The dialog has taken the focus of the row that is gone.
-    catchFocus(addButton, {}, () => true);
+    // Without a row to go to, the dialog takes the focus of the one that is gone.
+    catchFocus(addButton, {}, (focused) => focused?.closest('[role="row"]') == null);
   };
   const endEdit = () => setEdited(null);
   return (
@@ -70,7 +72,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
               const field = fields.find(({ id }) => id === row.id);
               return (
                 field && (
-                  <div className={bar(2)}>
+                  <div className={cx(bar(2), styles.row)}>
                     <span>
                       <Foreign>{field.name}</Foreign> · {words.kinds[field.kind]}
                     </span>
@@ -112,7 +114,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
             onCancel={endEdit}
             handFocusTo={addButton}
           />
-        ) : fields.length < MOST_FIELDS ? (
+        ) : fields.length < MOST_OWN_FIELDS ? (
           <div>
             <Button
               data-add
@@ -124,7 +126,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         ) : (
-          <p>{words.full(MOST_FIELDS)}</p>
+          <p>{words.full(MOST_OWN_FIELDS)}</p>
         )}
       </div>
     </Dialog>

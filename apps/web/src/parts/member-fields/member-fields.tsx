@@ -1,11 +1,11 @@
 import { isHttpsUrl } from '@frontboard/model';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { shownValue } from '../../lists/field-value.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
-  type FieldValues,
-  type MemberField,
+  type OwnField,
+  type OwnFieldValues,
   problemOfValue,
   settingValues,
   useFieldValues,
@@ -31,22 +31,31 @@ interface MemberFieldsProps {
   uuid: string;
   /** As the page calls the member. */
   name: string;
-  level: 2 | 3;
 }
 
 /** The own fields of a member, edited in place and saved by a press. */
-export function MemberFields({ uuid, name, level }: MemberFieldsProps) {
+export function MemberFields({ uuid, name }: MemberFieldsProps) {
   const fields = useMemberFields();
   const [isDefining, setDefining] = useState(false);
+  const define = (
+    <Button
+      size="small"
+      variant={fields.length === 0 ? 'secondary' : 'quiet'}
+      onClick={() => setDefining(true)}
+    >
+      {words.define}
+    </Button>
+  );
   return (
-    <RecordSection title={words.title} level={level} note={words.onThisDevice}>
-      {fields.length === 0 && <p>{words.none}</p>}
-      {fields.length > 0 && <Values key={uuid} {...{ uuid, name, fields }} />}
-      <div>
-        <Button size="small" variant="quiet" onClick={() => setDefining(true)}>
-          {words.define}
-        </Button>
-      </div>
+    <RecordSection title={words.title} level={3}>
+      {fields.length === 0 ? (
+        <>
+          <p>{words.none}</p>
+          <div>{define}</div>
+        </>
+      ) : (
+        <Values key={uuid} {...{ uuid, name, fields, define }} />
+      )}
       {isDefining && (
         <Suspense>
           <FieldsDialog onClose={() => setDefining(false)} />
@@ -59,14 +68,16 @@ export function MemberFields({ uuid, name, level }: MemberFieldsProps) {
 interface ValuesProps {
   uuid: string;
   name: string;
-  fields: readonly MemberField[];
+  fields: readonly OwnField[];
+  /** The button that sets up the fields. */
+  define: ReactNode;
 }
 
-function Values({ uuid, name, fields }: ValuesProps) {
+function Values({ uuid, name, fields, define }: ValuesProps) {
   const values = useFieldValues(uuid);
   const store = useLocalDataStore();
   const { notify } = useNotify();
-  const draft = useLocalDraft<FieldValues>({
+  const draft = useLocalDraft<OwnFieldValues>({
     formKey: `fields:${uuid}`,
     schema: valuesSchema,
     current: values,
@@ -76,13 +87,16 @@ function Values({ uuid, name, fields }: ValuesProps) {
   const move = useMovedFocus(place, begun !== null);
   if (begun === null)
     return (
-      <div ref={place}>
+      <div ref={place} className={stack(2)}>
         <WhenAsked label={words.show}>
           <FactList facts={fields.map((field) => factOf(field, values[field.id] ?? ''))} />
         </WhenAsked>
-        <Button data-edit size="small" aria-label={words.editOf(name)} onClick={() => move(begin)}>
-          {words.edit}
-        </Button>
+        <div className={cluster(2)}>
+          <Button data-edit size="small" aria-label={words.editOf(name)} onClick={() => move(begin)}>
+            {words.edit}
+          </Button>
+          {define}
+        </div>
       </div>
     );
   const save = () => {
@@ -127,9 +141,9 @@ function useMovedFocus(place: RefObject<HTMLElement | null>, isEditing: boolean)
 }
 
 interface ValuesFormProps {
-  fields: readonly MemberField[];
-  values: FieldValues;
-  onType: (values: FieldValues) => void;
+  fields: readonly OwnField[];
+  values: OwnFieldValues;
+  onType: (values: OwnFieldValues) => void;
   onSave: () => void;
   onDiscard: () => void;
 }
@@ -178,7 +192,7 @@ function ValuesForm({ fields, values, onType, onSave, onDiscard }: ValuesFormPro
   );
 }
 
-function factOf(field: MemberField, value: string): FactRow {
+function factOf(field: OwnField, value: string): FactRow {
   const { name: label, kind } = field;
   if (value === '') return { label, kind: 'quiet', text: words.empty };
   if (kind !== 'link' || !isHttpsUrl(value)) return { label, kind: 'text', text: shownValue(field, value) };

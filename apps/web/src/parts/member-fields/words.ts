@@ -6,7 +6,6 @@ type FieldKind = FieldDefinition['kind'];
 /** Everything that the own fields of members say. */
 export const fieldWords = defineWords({
   title: 'Your fields',
-  onThisDevice: 'On this device',
   none: 'Fields of your own, such as a role or a favourite drink, for all your members.',
   define: 'Set up fields',
   edit: 'Edit',

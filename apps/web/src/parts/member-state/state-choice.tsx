@@ -1,7 +1,6 @@
 import { listWords } from '../../lists/words.ts';
 import { useMemberStates } from '../../session/local/member-states.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { RecordSection } from '../record/record-section.tsx';
 import { useSetStates } from './use-set-states.ts';
 import { memberStateWords as words } from './words.ts';
 
@@ -15,22 +14,20 @@ const CHOICES = [
 interface StateChoiceProps {
   uuid: string;
   name: string;
-  level: 2 | 3;
 }
 
 /** Whether a member of the own system is active, resting or stands for a state. */
-export function StateChoice({ uuid, name, level }: StateChoiceProps) {
+export function StateChoice({ uuid, name }: StateChoiceProps) {
   const state = useMemberStates()[uuid] ?? 'active';
   const set = useSetStates();
   return (
-    <RecordSection title={words.title} level={level} note={words.onThisDevice}>
-      <SegmentedControl
-        label={name}
-        description={words.hint}
-        options={CHOICES}
-        value={state}
-        onChange={(next) => set([{ uuid, name }], next === 'active' ? null : next)}
-      />
-    </RecordSection>
+    <SegmentedControl
+      label={words.title}
+      layout="row"
+      description={words.hint}
+      options={CHOICES}
+      value={state}
+      onChange={(next) => set([{ uuid, name }], next === 'active' ? null : next)}
+    />
   );
 }

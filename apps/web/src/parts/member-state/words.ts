@@ -3,7 +3,6 @@ import { defineWords } from '../../text/define-words.ts';
 /** Everything that sets the state of members says. */
 export const memberStateWords = defineWords({
   title: 'State',
-  onThisDevice: 'On this device',
   hint: 'Resting members are left out of pickers, counts and Random. “Not a person” is for members that stand for a state, such as asleep: they are not counted as members. Fronts and history name both.',
   set: {
     active: (names: string) => `${names}: active`,

@@ -1,7 +1,9 @@
 import { stack } from '../../ui/layout.ts';
 import { MemberFields } from '../member-fields/member-fields.tsx';
 import { StateChoice } from '../member-state/state-choice.tsx';
+import { RecordSection } from '../record/record-section.tsx';
 import { RecordNote } from './record-note.tsx';
+import { ownLocalWords as words } from './words.ts';
 
 interface OwnLocalProps {
   kind: 'member' | 'group';
@@ -13,10 +15,12 @@ interface OwnLocalProps {
 /** Everything about a member or group of the own system that is only on this device. */
 export function OwnLocal({ kind, uuid, name }: OwnLocalProps) {
   return (
-    <div className={stack(4)}>
-      {kind === 'member' && <StateChoice uuid={uuid} name={name} level={2} />}
-      {kind === 'member' && <MemberFields uuid={uuid} name={name} level={2} />}
-      <RecordNote kind={kind} uuid={uuid} name={name} level={2} />
-    </div>
+    <RecordSection title={words.title} level={2} note={words.note}>
+      <div className={stack(5)}>
+        {kind === 'member' && <StateChoice uuid={uuid} name={name} />}
+        {kind === 'member' && <MemberFields uuid={uuid} name={name} />}
+        <RecordNote kind={kind} uuid={uuid} name={name} />
+      </div>
+    </RecordSection>
   );
 }

@@ -12,11 +12,10 @@ interface RecordNoteProps {
   uuid: string;
   /** As the page calls it. */
   name: string;
-  level: 2 | 3;
 }
 
 /** The note about a member or group of the own system. */
-export function RecordNote({ kind, uuid, name, level }: RecordNoteProps) {
+export function RecordNote({ kind, uuid, name }: RecordNoteProps) {
   const store = useLocalDataStore();
   const notes = useLocalData(({ recordNotes }) => recordNotes);
   const knownMarks = useMemo(
@@ -28,7 +27,8 @@ export function RecordNote({ kind, uuid, name, level }: RecordNoteProps) {
       key={uuid}
       of={name}
       formKey={`${kind}:${uuid}`}
-      level={level}
+      level={3}
+      isMarked={false}
       value={notes[uuid]}
       knownMarks={knownMarks}
       onChange={(change) =>

@@ -8,25 +8,25 @@ export const LONGEST_FIELD_NAME = 40;
 /** The longest value. */
 export const LONGEST_FIELD_VALUE = 1_000;
 /** More would be no form any more. */
-export const MOST_FIELDS = 40;
+export const MOST_OWN_FIELDS = 40;
 
 /** A field with its id. */
-export type MemberField = FieldDefinition & { readonly id: string };
+export type OwnField = FieldDefinition & { readonly id: string };
 
 /** The values of a member's fields, by the id of the field. */
-export type FieldValues = Readonly<Record<string, string>>;
+export type OwnFieldValues = Readonly<Record<string, string>>;
 
-const NO_VALUES: FieldValues = {};
+const NO_VALUES: OwnFieldValues = {};
 
 /** The fields in the person's order. */
-export function orderedFields(definitions: LocalData['fieldDefinitions']): readonly MemberField[] {
+export function orderedFields(definitions: LocalData['fieldDefinitions']): readonly OwnField[] {
   return Object.entries(definitions)
     .map(([id, definition]) => ({ id, ...definition }))
     .sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
 }
 
 /** The fields of the own members, in their order; none where the viewer is not the owner. */
-export function useMemberFields(isOwn = true): readonly MemberField[] {
+export function useMemberFields(isOwn = true): readonly OwnField[] {
   const definitions = useLocalData(({ fieldDefinitions }) =>
     isOwn ? fieldDefinitions : NO_LOCAL_DATA.fieldDefinitions,
   );
@@ -34,7 +34,7 @@ export function useMemberFields(isOwn = true): readonly MemberField[] {
 }
 
 /** The values of one member. */
-export function useFieldValues(uuid: string): FieldValues {
+export function useFieldValues(uuid: string): OwnFieldValues {
   return useLocalData(({ fieldValues }) => fieldValues[uuid] ?? NO_VALUES);
 }
 
@@ -107,7 +107,7 @@ export function restoringField(id: string, before: LocalData): LocalDataChange {
 }
 
 /** Sets values of a member's fields; empty ones are removed. Other values stay. */
-export function settingValues(uuid: string, values: FieldValues): LocalDataChange {
+export function settingValues(uuid: string, values: OwnFieldValues): LocalDataChange {
   return (data) => {
     const { [uuid]: former, ...others } = data.fieldValues;
     const next = Object.entries({ ...former, ...values }).filter(([, value]) => value !== '');

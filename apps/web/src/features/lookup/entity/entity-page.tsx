@@ -1,11 +1,10 @@
-import { type Group, type Member, recordKey } from '@frontboard/model';
+import type { Group, Member } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
 import { RecordCard } from '../../../parts/record/record-card.tsx';
 import { recordWords } from '../../../parts/record/words.ts';
 import { stack } from '../../../ui/layout.ts';
-import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
@@ -14,10 +13,6 @@ import styles from './entity-page.module.css';
 import { EntityProblem } from './entity-problem.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { SystemLine } from './system-line.tsx';
-
-const OwnLocal = lazyWhenIdle(async () => ({
-  default: (await import('../../../parts/own-local/own-local.tsx')).OwnLocal,
-}));
 
 const EDIT = { member: '/manage/members/$id', group: '/manage/groups/$id' } as const;
 
@@ -112,10 +107,7 @@ export function EntityPage({
           <Skeleton width="60%" />
         </div>
       ) : (
-        <>
-          {children}
-          {isOwn && !isPublicView && <OwnLocal kind={kind} uuid={recordKey(value)} name={name ?? ''} />}
-        </>
+        children
       )}
     </div>
   );

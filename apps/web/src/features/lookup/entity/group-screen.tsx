@@ -11,6 +11,7 @@ import type { Caller } from '../../../session/caller.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { EntityFailure } from './entity-failure.tsx';
 import { EntityPage, type EntityScreenProps } from './entity-page.tsx';
+import { OwnLocalPart } from './own-local-part.tsx';
 
 /** What the members of a group need. */
 export interface ShownGroup {
@@ -68,6 +69,8 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
             level={2}
           />
           <Technical facts={groupFacts(group, naming)} />
+          {/* Above a list of any length. */}
+          <OwnLocalPart kind="group" entity={entity} name={name} isPublicView={view.isPublicView} />
           <Boundary>
             {members({
               ref: recordKey(group),

@@ -14,6 +14,7 @@ import { SwitchToButton } from '../../../parts/record/switch-to-button.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { EntityFailure } from './entity-failure.tsx';
 import { EntityPage } from './entity-page.tsx';
+import { OwnLocalPart } from './own-local-part.tsx';
 import type { ViewSearch } from './view-search.ts';
 
 interface MemberScreenProps {
@@ -73,6 +74,12 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
           }
         />
       )}
+      <OwnLocalPart
+        kind="member"
+        entity={entity}
+        name={member && memberName(member, naming)}
+        isPublicView={isPublicView}
+      />
     </EntityPage>
   );
 }

@@ -6,12 +6,14 @@ import type { EditState } from '../../../sync/edit/types.ts';
 import { useHandOver } from '../../../sync/edit/use-left-drafts.ts';
 import type { Doomed } from '../../../sync/restore/restore-copy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import { EditScreen } from './edit-screen.tsx';
 import { useIsStillHere } from './use-is-still-here.ts';
+import { editWords } from './words.ts';
 
 const OwnLocal = lazyWhenIdle(async () => ({
   default: (await import('../../../parts/own-local/own-local.tsx')).OwnLocal,
@@ -101,12 +103,14 @@ export function EditRecord<V extends object>({
       }
     >
       {membership}
+      <Disclosure title={editWords.onThisDevice[kind]} isDrawnOnceOpened>
+        <OwnLocal kind={kind} uuid={uuid} name={title} />
+      </Disclosure>
       {children(
         <Button size="small" onClick={createAgain}>
           {words.createAgain}
         </Button>,
       )}
-      <OwnLocal kind={kind} uuid={uuid} name={title} />
       <DeleteDialog
         doomed={edited}
         isOpen={isDeleting}

@@ -107,6 +107,10 @@ export const editWords = defineWords({
     forgetOf: (name: string) => `Forget what was typed for ${name}`,
     forgotten: (name: string) => `What was typed for ${name} was removed`,
   },
+  onThisDevice: {
+    member: 'State, fields and note on this device',
+    group: 'Note on this device',
+  },
   leave: {
     title: 'Leave this form?',
     text: 'Your changes are not saved. They stay on this device and are here when you come back.',

@@ -7,12 +7,16 @@ import { arrivedAt, expectGone, openedDialog, pressAt } from '../../../testing/c
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';
+import { editWords } from '../edit/words.ts';
 import { restoreWords } from '../restore/words.ts';
 
 const own = 'exmpl';
 const section = page.getByRole('region', { name: words.title });
 const search = page.getByRole('searchbox', { name: listWords.searchMembers });
 const KEY = (screen: RenderedScreen) => localDataStores.keyOf(systemRow(screen, own).uuid);
+
+const open = (kind: keyof typeof editWords.onThisDevice) =>
+  pressAt(page.css('summary').filter({ hasText: editWords.onThisDevice[kind] }), 'Enter');
 
 async function writeNote(of: string, text: string, marks: string) {
   await page.getByRole('button', { name: words.addOf(of) }).click();
@@ -31,6 +35,7 @@ test('a note about a member is on both of its pages after a reload, and the list
   await screen.reload();
   await expect.element(section).toHaveTextContent('night owl');
   screen.goTo(`/manage/members/${cas.id}`);
+  await open('member');
   await expect.element(section).toHaveTextContent('Likes tea');
   screen.goTo('/manage/members');
   await expect.element(page.css('[aria-posinset="1"]')).toBeInTheDocument();
@@ -81,6 +86,7 @@ test('the note about a deleted member comes back with it, and that about a group
   await writeNote('Kitchen crew', 'Saturdays', '');
   const { id, uuid } = memberRow(screen, 'Quill');
   screen.goTo(`/manage/members/${id}`);
+  await open('member');
   await writeNote('Quill', 'Writes', 'poet');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = await openedDialog();

@@ -39,7 +39,7 @@ test('a member is set to resting on its page, and the list names the state, coun
   await page.viewport(1280, 800);
   const screen = await render('/licences', { Wren: 'not-a-person' });
   screen.goTo(`/lookup/member/${memberRow(screen, 'cas').uuid}`);
-  const section = page.getByRole('region', { name: memberStateWords.title });
+  const section = page.getByRole('radiogroup', { name: memberStateWords.title });
   await section.getByText(states.resting, { exact: true }).click();
   await expect.element(section.getByRole('radio', { name: states.resting })).toBeChecked();
   screen.goTo('/manage/members');
