@@ -1,15 +1,11 @@
-import {
-  describingMember,
-  describingSystems,
-  LONGEST_LOCAL_NAME,
-} from '../../state/followed-details-changes.ts';
+import { describingMember, describingSystems } from '../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useStateServices } from '../../state/services.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { stack } from '../../ui/layout.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { LocalNote } from '../local-note/local-note.tsx';
 import styles from './followed.module.css';
+import { NicknameField } from './nickname-field.tsx';
 import { SystemOptions } from './system-options.tsx';
 import { followedWords as words } from './words.ts';
 
@@ -65,16 +61,10 @@ export function OthersMemberLocal({ uuid, system, name, level }: OthersMemberLoc
         }
         level={level}
       />
-      <TextField
-        label={words.nickname}
+      <NicknameField
         description={`${words.nicknameText} ${words.onThisDevice}`}
-        maxLength={LONGEST_LOCAL_NAME}
-        value={known?.nickname ?? ''}
-        onChange={(nickname) =>
-          followedDetails.update(
-            describingMember(uuid, system, { nickname: nickname.trim() === '' ? undefined : nickname }),
-          )
-        }
+        value={known?.nickname}
+        onChange={(nickname) => followedDetails.update(describingMember(uuid, system, { nickname }))}
       />
     </div>
   );
