@@ -88,7 +88,7 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
   if (begun === null)
     return (
       <div ref={place} className={stack(2)}>
-        <WhenAsked label={words.show}>
+        <WhenAsked key="values" label={words.show}>
           <FactList facts={fields.map((field) => factOf(field, values[field.id] ?? ''))} />
         </WhenAsked>
         <div className={cluster(2)}>
@@ -113,7 +113,7 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
   };
   return (
     <div ref={place}>
-      <WhenAsked label={words.show} isHidden={begun.isRestored}>
+      <WhenAsked key="form" label={words.show} isAskedAlready={!begun.isRestored}>
         {begun.isRestored && <p>{words.restored}</p>}
         <ValuesForm
           {...{ fields, values: begun.values, onType: type }}

@@ -1,3 +1,4 @@
+import { useSettings } from '../../../state/hooks.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type HistorySearch, without } from '../history-search.ts';
 import { ROLE_OPTIONS } from './role-options.ts';
@@ -13,13 +14,14 @@ interface NoteFiltersProps {
   notes: SwitchNotes;
 }
 
-/** The filters by what is written on this device; nothing while nothing is. */
+/** The filters by what is written on this device; nothing while nothing is. Discreet mode has no list of marks. */
 export function NoteFilters({ search, onSearch, notes }: NoteFiltersProps) {
+  const isDiscreet = useSettings(({ discreet }) => discreet);
   const { mark, role } = search;
   const marks = mark === undefined || notes.marks.includes(mark) ? notes.marks : [...notes.marks, mark];
   return (
     <>
-      {marks.length > 0 && (
+      {marks.length > 0 && !isDiscreet && (
         <SelectField
           label={words.mark}
           options={[{ value: ANY, label: words.anyMark }, ...marks.map((value) => ({ value, label: value }))]}

@@ -28,6 +28,7 @@ export const entryNoteWords = defineWords({
     anyRole: 'Any role',
     chips: {
       mark: (mark: string) => `Marked ${mark}`,
+      anyMark: 'With a mark',
       role: (role: string) => `Role: ${role}`,
     },
   },
