@@ -8,6 +8,7 @@ import {
   type OwnFieldValues,
   problemOfValue,
   settingValues,
+  storedValue,
   useFieldValues,
   useMemberFields,
 } from '../../session/local/member-fields.ts';
@@ -101,8 +102,11 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
     );
   const save = () => {
     // What another tab has entered in other fields stays.
-    const typed = Object.entries(begun.values).filter(([id, value]) => value !== (begun.from[id] ?? ''));
-    store.update(settingValues(uuid, Object.fromEntries(typed.map(([id, value]) => [id, value.trim()]))));
+    const typed = fields.flatMap((field) => {
+      const value = typedIn(field, begun.values, begun.from);
+      return value === null ? [] : [[field.id, storedValue(field, value)] as const];
+    });
+    store.update(settingValues(uuid, Object.fromEntries(typed)));
     end();
     notify({ kind: 'info', title: words.saved });
   };
@@ -123,6 +127,12 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
       </WhenAsked>
     </div>
   );
+}
+
+/** What was typed in a field; null if it has what it was begun with. */
+function typedIn({ id }: OwnField, values: OwnFieldValues, from: OwnFieldValues): string | null {
+  const value = values[id] ?? '';
+  return value === (from[id] ?? '') ? null : value;
 }
 
 /** Moves the focus when the form replaces the values, or the other way round: what was pressed has left. */

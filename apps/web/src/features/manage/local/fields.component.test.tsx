@@ -106,7 +106,7 @@ test('values of each kind are entered on the member’s page; what does not fit 
   await expect.element(height).toHaveFocus();
   await expect.element(height).toHaveValue('tall');
   expect(stored(screen).fieldValues ?? {}).toEqual({});
-  await height.fill('1.7');
+  await height.fill('1,7');
   await save.click();
   await expect.element(edit).toHaveFocus();
   await expectTexts(section.css('dd'), ['Artist', '1.7', 'tea', 'https://example.org/cas', 'Yes', '2026']);
