@@ -6,7 +6,6 @@ import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
   type OwnField,
   type OwnFieldValues,
-  problemOfValue,
   settingValues,
   storedValue,
   useFieldValues,
@@ -16,12 +15,11 @@ import { useNotify } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList, type FactRow } from '../../ui/fact-list.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
 import { useLocalDraft } from '../local-note/use-local-draft.ts';
 import { WhenAsked } from '../local-note/when-asked.tsx';
 import { RecordSection } from '../record/record-section.tsx';
-import { FieldInput } from './field-input.tsx';
+import { typedIn, ValuesForm } from './values-form.tsx';
 import { fieldWords as words } from './words.ts';
 
 const FieldsDialog = lazy(async () => ({ default: (await import('./fields-dialog.tsx')).FieldsDialog }));
@@ -120,19 +118,13 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
       <WhenAsked key="form" label={words.show} isAskedAlready={!begun.isRestored}>
         {begun.isRestored && <p>{words.restored}</p>}
         <ValuesForm
-          {...{ fields, values: begun.values, onType: type }}
+          {...{ fields, values: begun.values, from: begun.from, onType: type }}
           onSave={() => move(save)}
           onDiscard={() => move(discard)}
         />
       </WhenAsked>
     </div>
   );
-}
-
-/** What was typed in a field; null if it has what it was begun with. */
-function typedIn({ id }: OwnField, values: OwnFieldValues, from: OwnFieldValues): string | null {
-  const value = values[id] ?? '';
-  return value === (from[id] ?? '') ? null : value;
 }
 
 /** Moves the focus when the form replaces the values, or the other way round: what was pressed has left. */
@@ -148,58 +140,6 @@ function useMovedFocus(place: RefObject<HTMLElement | null>, isEditing: boolean)
     isMoving.current = true;
     run();
   };
-}
-
-interface ValuesFormProps {
-  fields: readonly OwnField[];
-  values: OwnFieldValues;
-  onType: (values: OwnFieldValues) => void;
-  onSave: () => void;
-  onDiscard: () => void;
-}
-
-function ValuesForm({ fields, values, onType, onSave, onDiscard }: ValuesFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isChecked, setChecked] = useState(false);
-  const save = () => {
-    const hasProblem = fields.some(
-      (field) => field.kind !== 'choice' && problemOfValue(field, (values[field.id] ?? '').trim()) !== null,
-    );
-    setChecked(hasProblem);
-    if (!hasProblem) onSave();
-  };
-  useEffect(() => {
-    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isChecked]);
-  return (
-    <Form
-      ref={form}
-      noValidate
-      className={stack(3)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      {fields.map((field) => (
-        <FieldInput
-          key={field.id}
-          field={field}
-          value={values[field.id] ?? ''}
-          onChange={(value) => onType({ ...values, [field.id]: value })}
-          isChecked={isChecked}
-        />
-      ))}
-      <div className={cluster(2)}>
-        <Button type="submit" variant="primary" size="small">
-          {words.save}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDiscard}>
-          {words.cancel}
-        </Button>
-      </div>
-    </Form>
-  );
 }
 
 function factOf(field: OwnField, value: string): FactRow {
