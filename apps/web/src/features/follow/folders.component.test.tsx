@@ -148,3 +148,27 @@ test('a row says the nickname and the name once each; discreet mode shows the ni
   await pressAt(dialog.getByRole('button', { name: followedWords.showNickname }), 'Enter');
   await expect.element(dialog.getByRole('textbox', { name: followedWords.nickname })).toHaveValue(' Sam ');
 });
+
+test('what is typed about a system and not saved goes with unfollow, and Undo brings it back', async () => {
+  const screen = await renderScreen('/manage', { followed: ['exmpl', 'brook'] });
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  const field = page.getByRole('dialog').getByRole('textbox', { name: localNoteWords.field });
+  await more(1).click();
+  await item(words.more).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('button', { name: /^Add a note/ }).click();
+  await field.fill('Met in');
+  await dialog.getByRole('button', { name: words.close }).last().click();
+  await expectGone(dialog);
+  const typed = () => JSON.stringify(screen.stored('drafts'));
+  await expect.poll(typed).toContain('Met in');
+  await more(1).click();
+  await item('Unfollow').click();
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  await expect.poll(typed).not.toContain('Met in');
+  await undo.click();
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  await more(1).click();
+  await item(words.more).click();
+  await expect.element(field).toHaveValue('Met in');
+});

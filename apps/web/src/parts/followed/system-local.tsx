@@ -1,6 +1,7 @@
 import { describingMember, describingSystems } from '../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useStateServices } from '../../state/services.tsx';
+import { noteFormOfMember, noteFormOfSystem } from '../../sync/following/typed-notes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { stack } from '../../ui/layout.ts';
 import { LocalNote } from '../local-note/local-note.tsx';
@@ -18,7 +19,7 @@ export function SystemLocal({ id, name, level }: { id: string; name: string; lev
       <LocalNote
         key={id}
         of={name}
-        formKey={`followed:${id}`}
+        formKey={noteFormOfSystem(id)}
         value={note}
         onChange={(change) =>
           followedDetails.update((details) =>
@@ -52,7 +53,7 @@ export function OthersMemberLocal({ uuid, system, name, level }: OthersMemberLoc
       <LocalNote
         key={uuid}
         of={name}
-        formKey={`followed-member:${uuid}`}
+        formKey={noteFormOfMember(system, uuid)}
         value={known?.note}
         onChange={(change) =>
           followedDetails.update((details) =>

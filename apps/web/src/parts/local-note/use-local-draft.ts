@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { aboutForm } from '../../sync/edit/drafts-key.ts';
 import { isSame } from '../../sync/edit/is-same.ts';
 import { useDraftPlace } from '../../sync/edit/use-draft-place.ts';
 
@@ -20,7 +21,7 @@ export function useLocalDraft<V extends Readonly<Record<string, unknown>>>({
   schema,
   current,
 }: LocalDraftOptions<V>) {
-  const place = useDraftPlace(`about:${formKey}`);
+  const place = useDraftPlace(aboutForm(formKey));
   const [begun, setBegun] = useState(() => {
     const stored = place.load();
     const values = v.safeParse(schema, stored?.values);
