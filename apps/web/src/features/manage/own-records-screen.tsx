@@ -22,6 +22,9 @@ const LeftDrafts = lazyWhenIdle(async () => ({
 const RecentlyDeleted = lazyWhenIdle(async () => ({
   default: (await import('./restore/recently-deleted.tsx')).RecentlyDeleted,
 }));
+const FormerNotes = lazyWhenIdle(async () => ({
+  default: (await import('./local/former-notes.tsx')).FormerNotes,
+}));
 const SavedTwiceRecords = lazyWhenIdle(async () => ({
   default: (await import('./twins/saved-twice.tsx')).SavedTwiceRecords,
 }));
@@ -137,6 +140,7 @@ export function OwnRecordsScreen<T extends Member | Group>({
                 </>
               )}
               <RecentlyDeleted kind={kind} />
+              {kind === 'member' && <FormerNotes />}
             </>
           )}
         </OwnAnswer>

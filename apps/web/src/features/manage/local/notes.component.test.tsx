@@ -9,6 +9,7 @@ import { groupRow, memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';
 import { editWords } from '../edit/words.ts';
 import { restoreWords } from '../restore/words.ts';
+import { localWords } from './words.ts';
 
 const own = 'exmpl';
 const section = page.getByRole('region', { name: words.title });
@@ -94,6 +95,15 @@ test('the note about a deleted member comes back with it, and that about a group
   await dialog.getByRole('button', { name: deleteWords.remove }).click();
   await arrivedAt('Your members');
   expect(JSON.stringify(screen.stored(KEY(screen)))).toContain(uuid);
+  // It can be read and deleted until then.
+  const former = page.css('summary').filter({ hasText: localWords.former.title(1) });
+  await pressAt(former, 'Enter');
+  await expect.element(section).toHaveTextContent('Writes');
+  await pressAt(page.getByRole('button', { name: words.deleteOf(localWords.former.name) }), 'Enter');
+  await expectGone(former);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await pressAt(page.getByRole('button', { name: words.undo }).last(), 'Enter');
+  await expect.element(former).toBeVisible();
   await pressAt(page.css('summary').filter({ hasText: restoreWords.title(1) }), 'Enter');
   await pressAt(page.getByRole('button', { name: /^Restore / }), 'Enter');
   await expect.element(page.getByText(/is restored$/)).toBeVisible();
