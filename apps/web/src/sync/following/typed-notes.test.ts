@@ -4,7 +4,7 @@ import { createPrivateStorage } from '../../session/private-storage.ts';
 import { PUBLIC } from '../../session/viewer.ts';
 import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
 import { aboutForm } from '../edit/drafts-key.ts';
-import { noteFormOfMember, noteFormOfSystem, removingTyped } from './typed-notes.ts';
+import { movingTyped, noteFormOfMember, noteFormOfSystem, removingTyped } from './typed-notes.ts';
 
 const draft = (text: string) => ({ base: {}, values: { text }, atMs: 1, sent: null });
 
@@ -30,4 +30,14 @@ test('what is typed about a system and its members goes for every account, and c
   undo();
   expect(drafts.getState()[PUBLIC]?.[system]?.values).toEqual({ text: 'since' });
   expect(drafts.getState()[PUBLIC]?.[member]?.values).toEqual({ text: 'before' });
+});
+
+test('what is typed follows a system to its new id', () => {
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  const privateStorage = createPrivateStorage(storage);
+  const drafts = privateStorage.store(createDraftsStore, storage);
+  const forms = (id: string) => [noteFormOfSystem(id), noteFormOfMember(id, 'uuid-1')].map(aboutForm);
+  for (const key of forms('brook')) draftPlace(drafts, PUBLIC, key).save(draft(key));
+  movingTyped(privateStorage, 'brook', 'creek');
+  expect(Object.keys(drafts.getState()[PUBLIC] ?? {})).toEqual(forms('creek'));
 });

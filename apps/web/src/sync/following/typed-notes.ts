@@ -21,24 +21,43 @@ function membersOf(id: string): string {
  *
  * @returns brings it back, except where something was typed since
  */
-export function removingTyped({ places, store }: PrivateStorage, id: string): () => void {
+export function removingTyped(privateStorage: PrivateStorage, id: string): () => void {
+  const gone = typedAbout(privateStorage, id);
+  for (const { place } of gone) place.remove();
+  return () => {
+    for (const { place, draft } of gone) if (place.load() === null) place.save(draft);
+  };
+}
+
+/** Moves it to the new id of the system. What is already there stays. */
+export function movingTyped(privateStorage: PrivateStorage, from: string, to: string): void {
+  for (const { place, draft, placeAt } of typedAbout(privateStorage, from)) {
+    const moved = placeAt(to);
+    if (moved.load() === null) moved.save(draft);
+    place.remove();
+  }
+}
+
+function typedAbout({ places, store }: PrivateStorage, id: string) {
   const own = aboutForm(noteFormOfSystem(id));
   const ofMembers = aboutForm(membersOf(id));
-  const undos = places.flatMap((storage) => {
+  return places.flatMap((storage) => {
     const drafts = store(createDraftsStore, storage);
     return Object.entries(drafts.getState()).flatMap(([viewer, forms]) =>
-      Object.entries(forms)
-        .filter(([key]) => key === own || key.startsWith(ofMembers))
-        .map(([key, draft]) => {
-          const place = draftPlace(drafts, viewer, key);
-          place.remove();
-          return () => {
-            if (place.load() === null) place.save(draft);
-          };
-        }),
+      Object.entries(forms).flatMap(([key, draft]) => {
+        if (key !== own && !key.startsWith(ofMembers)) return [];
+        const keyAt = (other: string) =>
+          aboutForm(
+            key === own ? noteFormOfSystem(other) : noteFormOfMember(other, key.slice(ofMembers.length)),
+          );
+        return [
+          {
+            draft,
+            place: draftPlace(drafts, viewer, key),
+            placeAt: (other: string) => draftPlace(drafts, viewer, keyAt(other)),
+          },
+        ];
+      }),
     );
   });
-  return () => {
-    for (const undo of undos) undo();
-  };
 }
