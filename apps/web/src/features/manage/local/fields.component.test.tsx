@@ -147,6 +147,23 @@ test('a value that its field’s new kind does not fit stays, is shown, and keep
   await expect.poll(values).toEqual({ r: 'Artist', y: 'no', n: 'tall' });
 });
 
+test('turning on discreet mode hides the fields that are being changed, with what is typed', async () => {
+  const screen = await renderWithFields();
+  await edit.click();
+  const role = section.getByRole('textbox', { name: 'Favourite role' });
+  await role.fill('Artist');
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  const show = section.getByRole('button', { name: words.show });
+  await expect.element(show).toHaveFocus();
+  await expectGone(role);
+  await show.click();
+  await expect.element(role).toHaveValue('Artist');
+  await section.getByRole('button', { name: words.cancel }).click();
+  await expect.element(show).toBeVisible();
+  await section.css('[data-edit]').click();
+  await expect.element(role).toHaveFocus();
+});
+
 test('each failed Save has the focus on the first problem, also that of a choice of yes and no', async () => {
   const screen = await renderWithFields();
   const { privateStorage } = screen.services;
