@@ -252,7 +252,7 @@ function openStores(environment: Environment) {
 /** What is known of the followed systems, as it was stored, and what keeps it new. */
 function startStatus(
   { clock, online, visibility, tabs }: Environment,
-  { storage, settings, followed, followedDetails }: ReturnType<typeof openStores>,
+  { storage, privateStorage, settings, followed, followedDetails }: ReturnType<typeof openStores>,
   { client, queryClient, session }: Pick<Services, 'client' | 'queryClient' | 'session'>,
 ) {
   const viewer = (id: string) => viewerOf(session.getState().system, id);
@@ -281,6 +281,7 @@ function startStatus(
     viewer,
     followed,
     followedDetails,
+    privateStorage,
     settings,
     clock,
     online,

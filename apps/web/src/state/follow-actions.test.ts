@@ -17,7 +17,7 @@ function setUp(ids = 'aaaaa bbbbb ccccc ddddd') {
       .map((id) => id[0])
       .join('');
   const undo = () => notices.getState().at(-1)?.action?.run();
-  const actions = createFollowActions({ followed, followedDetails, notices });
+  const actions = createFollowActions({ followed, followedDetails, notices }, () => () => {});
   return { actions, followed, followedDetails, storage, notices, list, undo };
 }
 

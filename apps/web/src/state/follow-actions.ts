@@ -11,7 +11,7 @@ export interface FollowActions {
    * Adds a system at the end; if `system` is given, its id is added. Returns false if it is followed already.
    */
   follow(id: string, system?: { readonly id: string }): boolean;
-  /** Removes a system with what this device knows about it, and shows a notice with Undo, which restores both. `name` is for the notice. */
+  /** Removes a system with what this device knows about it and what is typed about it, and shows a notice with Undo, which restores all of it. `name` is for the notice. */
   unfollow(id: string, name?: string | null): void;
   /** Moves one to a position of the list without it. */
   move(id: string, toIndex: number): void;
@@ -20,12 +20,15 @@ export interface FollowActions {
   isFollowed(id: string): boolean;
 }
 
-/** The ways to change the followed list. */
-export function createFollowActions({
-  followed,
-  followedDetails,
-  notices,
-}: Pick<StateServices, 'followed' | 'followedDetails' | 'notices'>): FollowActions {
+/**
+ * The ways to change the followed list.
+ *
+ * @param removeTyped removes what is typed and not saved about a system; returns what brings it back
+ */
+export function createFollowActions(
+  { followed, followedDetails, notices }: Pick<StateServices, 'followed' | 'followedDetails' | 'notices'>,
+  removeTyped: (id: string) => () => void,
+): FollowActions {
   const isFollowed = (id: string) => followed.getState().includes(normaliseRef(id));
   return {
     isFollowed,
@@ -43,7 +46,9 @@ export function createFollowActions({
       const known = detailsAbout(followedDetails.getState(), system);
       followed.update((ids) => ids.filter((other) => other !== gone));
       if (hasDetails(followedDetails)) followedDetails.update(forgettingSystems(system));
+      const restoreTyped = removeTyped(gone);
       const undo = () => {
+        restoreTyped();
         followed.update((ids) => putBack(ids, gone, before));
         if (hasDetails(followedDetails)) followedDetails.update(addingDetails(known));
       };

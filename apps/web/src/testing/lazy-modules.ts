@@ -9,6 +9,7 @@ import '../persistence/answers/answer-rows.ts';
 import '../persistence/database.ts';
 import '../sync/backup/encryption.ts';
 import '../state/followed-details-changes.ts';
+import '../sync/following/typed-notes.ts';
 import '../sync/forgetting/forget-private.ts';
 import '../sync/forgetting/private-data-table.ts';
 import '../sync/forgetting/purge-name.ts';

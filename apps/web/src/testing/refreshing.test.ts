@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
+import { PUBLIC } from '../session/viewer.ts';
 import { FOLLOWED_KEY } from '../state/followed.ts';
 import { FOLLOWED_DETAILS_KEY } from '../state/followed-details.ts';
 import { describingSystems } from '../state/followed-details-changes.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
+import { createDraftsStore, draftPlace } from '../sync/edit/drafts.ts';
+import { aboutForm } from '../sync/edit/drafts-key.ts';
+import { noteFormOfSystem } from '../sync/following/typed-notes.ts';
 import { followedStatus } from '../sync/refresher/status.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -278,9 +282,18 @@ describe('systems that close or leave', () => {
     app.refresher.attach();
     await clock.advance(10_000);
     app.followedDetails.update(describingSystems([systemIdOf(1)], { nickname: 'Sam' }));
+    const drafts = app.privateStorage.store(createDraftsStore, app.privateStorage.of(true));
+    const form = (id: string) => aboutForm(noteFormOfSystem(id));
+    draftPlace(drafts, PUBLIC, form(systemIdOf(1))).save({
+      base: {},
+      values: { text: 'Met' },
+      atMs: 1,
+      sent: null,
+    });
     world.changeId(1, 'newidd');
     await clock.advance(3_700_000);
     expect(app.followedDetails.getState().systems).toEqual({ newidd: { nickname: 'Sam' } });
+    expect(Object.keys(drafts.getState()[PUBLIC] ?? {})).toEqual([form('newidd')]);
     expect(app.followed.getState()).toEqual([systemIdOf(0), 'newidd', systemIdOf(2)]);
     expect(JSON.parse(origin.area.getItem(FOLLOWED_KEY) ?? '{}').systems).toContain('newidd');
     expect(app.status('newidd')).toMatchObject({ system: { id: 'newidd', name: 'System 1' }, problem: null });

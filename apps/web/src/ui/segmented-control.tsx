@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
+import { tiedTo } from './field.tsx';
 import { stack } from './layout.ts';
 import styles from './segmented-control.module.css';
 
@@ -16,6 +17,8 @@ interface SegmentedControlProps<Value extends string> {
   /** Something beside the label, such as that it was changed. */
   mark?: ReactNode;
   description?: ReactNode;
+  /** Of the message beside it, only while something is wrong. */
+  errorId?: string | undefined;
   options: readonly Segment<Value>[];
   /** Null: nothing is chosen yet. */
   value: Value | null;
@@ -29,6 +32,7 @@ export function SegmentedControl<Value extends string>({
   label,
   mark,
   description,
+  errorId,
   options,
   value,
   onChange,
@@ -39,7 +43,7 @@ export function SegmentedControl<Value extends string>({
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={description ? `${id}-description` : undefined}
+      {...tiedTo({ descriptionId: description ? `${id}-description` : undefined, errorId })}
       className={layout === 'row' ? fieldStyles.row : stack(2)}
     >
       <div className={fieldStyles.rowWords}>

@@ -3,7 +3,7 @@ import { BackToManage } from '../../parts/back-to-manage.tsx';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useSession } from '../../session/hooks.ts';
 import { useFollowed } from '../../state/hooks.ts';
-import { useFollowActions } from '../../state/use-follow-actions.ts';
+import { useFollowActions } from '../../sync/following/use-follow-actions.ts';
 import { useSystemPreview } from '../../sync/refresher/preview.ts';
 import { listNames } from '../../text/list-names.ts';
 import { Button } from '../../ui/button.tsx';

@@ -123,3 +123,52 @@ test('a nickname, an interval and a note about a system stay on this device, are
   await undo.click();
   await expect.poll(() => details(screen).systems.brook).toMatchObject(known);
 });
+
+test('a row says the nickname and the name once each; discreet mode shows the nickname only where it is asked for', async () => {
+  const screen = await renderScreen('/manage', { followed: ['exmpl', 'brook'] });
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  const name = rows.nth(1).getByRole('link').element().textContent;
+  const { followedDetails, settings } = screen.services;
+  followedDetails.update((all) => ({ ...all, systems: { brook: { nickname: ' Sam ' } } }));
+  const said = () => {
+    const text = rows.nth(1).element().textContent;
+    return { nicknames: text.split('Sam').length - 1, names: text.split(name).length - 1 };
+  };
+  await expect.poll(said).toEqual({ nicknames: 1, names: 1 });
+  followedDetails.update((all) => ({ ...all, isNicknameFirst: true }));
+  await expect.element(rows.nth(1).getByRole('link')).toHaveTextContent('Sam');
+  await expect.poll(said).toEqual({ nicknames: 1, names: 1 });
+  settings.update((current) => ({ ...current, discreet: true }));
+  await expect.poll(said).toEqual({ nicknames: 0, names: 0 });
+  await more(1).click();
+  await item(words.more).click();
+  const dialog = await openedDialog();
+  await dialog.getByText(followedWords.title).click();
+  await expectGone(dialog.getByRole('textbox', { name: followedWords.nickname }));
+  await pressAt(dialog.getByRole('button', { name: followedWords.showNickname }), 'Enter');
+  await expect.element(dialog.getByRole('textbox', { name: followedWords.nickname })).toHaveValue(' Sam ');
+});
+
+test('what is typed about a system and not saved goes with unfollow, and Undo brings it back', async () => {
+  const screen = await renderScreen('/manage', { followed: ['exmpl', 'brook'] });
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  const field = page.getByRole('dialog').getByRole('textbox', { name: localNoteWords.field });
+  await more(1).click();
+  await item(words.more).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('button', { name: /^Add a note/ }).click();
+  await field.fill('Met in');
+  await dialog.getByRole('button', { name: words.close }).last().click();
+  await expectGone(dialog);
+  const typed = () => JSON.stringify(screen.stored('drafts'));
+  await expect.poll(typed).toContain('Met in');
+  await more(1).click();
+  await item('Unfollow').click();
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  await expect.poll(typed).not.toContain('Met in');
+  await undo.click();
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  await more(1).click();
+  await item(words.more).click();
+  await expect.element(field).toHaveValue('Met in');
+});

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { MissingNames } from '../../parts/followed/missing-names.tsx';
 import { useFollowedTitles } from '../../parts/followed/use-followed-titles.ts';
 import { useFollowed } from '../../state/hooks.ts';
-import { useFollowActions } from '../../state/use-follow-actions.ts';
+import { useFollowActions } from '../../sync/following/use-follow-actions.ts';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { OrderedList } from '../../ui/ordered/ordered-list.tsx';
 import { FollowedRow } from './followed-row.tsx';

@@ -29,7 +29,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
   const { options, choose } = useFrontNotifications();
   const { notify } = useNotify();
   const isNotified = options.systems.includes(id);
-  const local = useRowItems(id, title);
+  const local = useRowItems(view);
   const handleNotify = async () => {
     const permission = await choose(id, !isNotified);
     if (isNotified) notify({ kind: 'info', title: words.notNotified(title) });

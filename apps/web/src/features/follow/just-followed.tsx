@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import { useFollowActions } from '../../state/use-follow-actions.ts';
+import { useFollowActions } from '../../sync/following/use-follow-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -47,7 +47,11 @@ export function useChips({
     if (show !== undefined)
       chips.push({ key: 'show', label: words.shows[show], without: without(search, 'show') });
     if (mark !== undefined)
-      chips.push({ key: 'mark', label: switchNoteWords.marked(mark), without: without(search, 'mark') });
+      chips.push({
+        key: 'mark',
+        label: naming.isDiscreet ? switchNoteWords.markedSomehow : switchNoteWords.marked(mark),
+        without: without(search, 'mark'),
+      });
     if (role !== undefined)
       chips.push({
         key: 'role',

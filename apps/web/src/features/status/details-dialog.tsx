@@ -18,7 +18,7 @@ import type { CachedMember } from '../../persistence/documents/cached-records.ts
 import { useOwnSystem } from '../../session/hooks.ts';
 import { isOwnSystem } from '../../session/viewer.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { useFollowActions } from '../../state/use-follow-actions.ts';
+import { useFollowActions } from '../../sync/following/use-follow-actions.ts';
 import { useFrontUpdatedAt, useSystemView } from '../../sync/refresher/status.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,15 +1,12 @@
-import {
-  describingMember,
-  describingSystems,
-  LONGEST_LOCAL_NAME,
-} from '../../state/followed-details-changes.ts';
+import { describingMember, describingSystems } from '../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useStateServices } from '../../state/services.tsx';
+import { noteFormOfMember, noteFormOfSystem } from '../../sync/following/typed-notes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { stack } from '../../ui/layout.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { LocalNote } from '../local-note/local-note.tsx';
 import styles from './followed.module.css';
+import { NicknameField } from './nickname-field.tsx';
 import { SystemOptions } from './system-options.tsx';
 import { followedWords as words } from './words.ts';
 
@@ -22,7 +19,7 @@ export function SystemLocal({ id, name, level }: { id: string; name: string; lev
       <LocalNote
         key={id}
         of={name}
-        formKey={`followed:${id}`}
+        formKey={noteFormOfSystem(id)}
         value={note}
         onChange={(change) =>
           followedDetails.update((details) =>
@@ -56,7 +53,7 @@ export function OthersMemberLocal({ uuid, system, name, level }: OthersMemberLoc
       <LocalNote
         key={uuid}
         of={name}
-        formKey={`followed-member:${uuid}`}
+        formKey={noteFormOfMember(system, uuid)}
         value={known?.note}
         onChange={(change) =>
           followedDetails.update((details) =>
@@ -65,16 +62,10 @@ export function OthersMemberLocal({ uuid, system, name, level }: OthersMemberLoc
         }
         level={level}
       />
-      <TextField
-        label={words.nickname}
+      <NicknameField
         description={`${words.nicknameText} ${words.onThisDevice}`}
-        maxLength={LONGEST_LOCAL_NAME}
-        value={known?.nickname ?? ''}
-        onChange={(nickname) =>
-          followedDetails.update(
-            describingMember(uuid, system, { nickname: nickname.trim() === '' ? undefined : nickname }),
-          )
-        }
+        value={known?.nickname}
+        onChange={(nickname) => followedDetails.update(describingMember(uuid, system, { nickname }))}
       />
     </div>
   );

@@ -1,10 +1,10 @@
-import { describingSystems, foldersOf, LONGEST_LOCAL_NAME } from '../../state/followed-details-changes.ts';
+import { describingSystems, foldersOf } from '../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useStateServices } from '../../state/services.tsx';
 import { stack } from '../../ui/layout.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { NicknameField } from './nickname-field.tsx';
 import { followedWords as words } from './words.ts';
 
 /** In seconds, beside that of all systems. */
@@ -22,12 +22,10 @@ export function SystemOptions({ id }: { id: string }) {
   const seconds = [...new Set([...INTERVALS, ...(intervalSeconds === undefined ? [] : [intervalSeconds])])];
   return (
     <div className={stack(4)}>
-      <TextField
-        label={words.nickname}
+      <NicknameField
         description={words.nicknameText}
-        maxLength={LONGEST_LOCAL_NAME}
-        value={known.nickname ?? ''}
-        onChange={(nickname) => change({ nickname: nickname.trim() === '' ? undefined : nickname })}
+        value={known.nickname}
+        onChange={(nickname) => change({ nickname })}
       />
       {Object.keys(details.folders).length > 0 && (
         <SelectField

@@ -8,6 +8,7 @@ export const followedWords = defineWords({
   title: 'Folder, nickname and more',
   onThisDevice: 'On this device. PluralKit doesn’t get it.',
   nickname: 'Nickname',
+  showNickname: 'Show the nickname',
   nicknameText: 'What you call them. It is shown beside their own name.',
   folder: 'Folder',
   noFolder: 'No folder',

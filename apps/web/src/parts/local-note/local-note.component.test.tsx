@@ -162,3 +162,32 @@ test('in discreet mode a note is hidden until it is asked for', async () => {
   await section.getByRole('button', { name: words.show }).click();
   await expect.element(section).toHaveTextContent('tea');
 });
+
+test('turning on discreet mode hides a note that is read or typed again; nothing typed is lost, and the focus is kept', async () => {
+  const { screen } = await render(NOTE);
+  const setDiscreet = (discreet: boolean) =>
+    screen.services.settings.update((settings) => ({ ...settings, discreet }));
+  const show = section.getByRole('button', { name: words.show });
+  setDiscreet(true);
+  await show.click();
+  await expect.element(section).toHaveTextContent('tea');
+  setDiscreet(false);
+  await expect.element(section).toHaveTextContent('tea');
+  setDiscreet(true);
+  await expect.element(show).toBeVisible();
+  expect(section.element().textContent).not.toContain('tea');
+  setDiscreet(false);
+  await edit.click();
+  await text.fill('Half a sen');
+  setDiscreet(true);
+  await expect.element(show).toHaveFocus();
+  await expectGone(text);
+  await press('Enter');
+  await expect.element(text).toHaveValue('Half a sen');
+});
+
+test('in discreet mode a form that is opened by a press is shown', async () => {
+  await render(NOTE, { discreet: true });
+  await edit.click();
+  await expect.element(text).toHaveFocus();
+});

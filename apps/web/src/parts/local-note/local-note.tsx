@@ -85,7 +85,7 @@ export function LocalNote({
         {begun === null ? (
           <Shown {...{ of, value }} onEdit={() => moveAfter(begin)} onDelete={() => moveAfter(remove)} />
         ) : (
-          <WhenAsked label={words.show} isHidden={begun.isRestored}>
+          <WhenAsked label={words.show} isAskedAlready={!begun.isRestored}>
             {begun.isRestored && <p className={styles.soft}>{words.restored}</p>}
             {isChangedElsewhere && value !== undefined && (
               <div role="status">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { aboutForm } from '../../sync/edit/drafts-key.ts';
 import { isSame } from '../../sync/edit/is-same.ts';
 import { useDraftPlace } from '../../sync/edit/use-draft-place.ts';
 
@@ -23,8 +24,8 @@ export function useLocalDraft<V extends Readonly<Record<string, unknown>>>({
   schema,
   current,
 }: LocalDraftOptions<V>) {
-  const place = useDraftPlace(`about:${formKey}`);
-  const former = useDraftPlace(`about:${formerKey}`);
+  const place = useDraftPlace(aboutForm(formKey));
+  const former = useDraftPlace(aboutForm(formerKey));
   useEffect(() => {
     const left = formerKey === formKey ? null : former.load();
     if (left === null || place.load() !== null) return;

@@ -1,33 +1,59 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSettings } from '../../state/hooks.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { useAsked } from './use-asked.ts';
 
 interface WhenAskedProps {
   /** Of the button that shows it. */
   label: string;
-  /** False if the person has just asked for it in another way. */
-  isHidden?: boolean;
+  /** True if the person has just asked for it in another way. */
+  isAskedAlready?: boolean;
   children: ReactNode;
 }
 
-/** In discreet mode the content is hidden until it is asked for; then it has the focus of the button. */
-export function WhenAsked({ label, isHidden = true, children }: WhenAskedProps) {
-  const isDiscreet = useSettings(({ discreet }) => discreet);
-  const [isAsked, setAsked] = useState(false);
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isAsked) shown.current?.focus();
-  }, [isAsked]);
-  if (isDiscreet && isHidden && !isAsked)
-    return (
-      <div>
-        <Button size="small" onClick={() => setAsked(true)}>
+/**
+ * In discreet mode the content is hidden until it is asked for; then it has the focus of the button. Turning on discreet mode hides it again,
+ * and the button has the focus of the content.
+ */
+export function WhenAsked({ label, isAskedAlready = false, children }: WhenAskedProps) {
+  const { isHidden, ask } = useAsked(isAskedAlready);
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  return (
+    <div ref={place}>
+      {isHidden ? (
+        <Button
+          size="small"
+          onClick={() => {
+            isPressed.current = true;
+            ask();
+          }}
+        >
           {label}
         </Button>
-      </div>
-    );
+      ) : (
+        <Shown wantsFocus={isPressed} heir={() => place.current?.querySelector('button')}>
+          {children}
+        </Shown>
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  wantsFocus: RefObject<boolean>;
+  heir: () => HTMLElement | null | undefined;
+  children: ReactNode;
+}
+
+function Shown({ wantsFocus, heir, children }: ShownProps) {
+  const content = useFocusHandedOn<HTMLDivElement>(heir);
+  useEffect(() => {
+    if (wantsFocus.current) content.current?.focus();
+    wantsFocus.current = false;
+  }, [wantsFocus, content]);
   return (
-    <div ref={shown} tabIndex={-1}>
+    <div ref={content} tabIndex={-1}>
       {children}
     </div>
   );

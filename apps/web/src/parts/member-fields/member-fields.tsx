@@ -6,8 +6,8 @@ import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
   type OwnField,
   type OwnFieldValues,
-  problemOfValue,
   settingValues,
+  storedValue,
   useFieldValues,
   useMemberFields,
 } from '../../session/local/member-fields.ts';
@@ -15,12 +15,11 @@ import { useNotify } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList, type FactRow } from '../../ui/fact-list.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
 import { useLocalDraft } from '../local-note/use-local-draft.ts';
 import { WhenAsked } from '../local-note/when-asked.tsx';
 import { RecordSection } from '../record/record-section.tsx';
-import { FieldInput } from './field-input.tsx';
+import { typedIn, ValuesForm } from './values-form.tsx';
 import { fieldWords as words } from './words.ts';
 
 const FieldsDialog = lazy(async () => ({ default: (await import('./fields-dialog.tsx')).FieldsDialog }));
@@ -88,7 +87,7 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
   if (begun === null)
     return (
       <div ref={place} className={stack(2)}>
-        <WhenAsked label={words.show}>
+        <WhenAsked key="values" label={words.show}>
           <FactList facts={fields.map((field) => factOf(field, values[field.id] ?? ''))} />
         </WhenAsked>
         <div className={cluster(2)}>
@@ -101,8 +100,11 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
     );
   const save = () => {
     // What another tab has entered in other fields stays.
-    const typed = Object.entries(begun.values).filter(([id, value]) => value !== (begun.from[id] ?? ''));
-    store.update(settingValues(uuid, Object.fromEntries(typed.map(([id, value]) => [id, value.trim()]))));
+    const typed = fields.flatMap((field) => {
+      const value = typedIn(field, begun.values, begun.from);
+      return value === null ? [] : [[field.id, storedValue(field, value)] as const];
+    });
+    store.update(settingValues(uuid, Object.fromEntries(typed)));
     end();
     notify({ kind: 'info', title: words.saved });
   };
@@ -113,10 +115,10 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
   };
   return (
     <div ref={place}>
-      <WhenAsked label={words.show} isHidden={begun.isRestored}>
+      <WhenAsked key="form" label={words.show} isAskedAlready={!begun.isRestored}>
         {begun.isRestored && <p>{words.restored}</p>}
         <ValuesForm
-          {...{ fields, values: begun.values, onType: type }}
+          {...{ fields, values: begun.values, from: begun.from, onType: type }}
           onSave={() => move(save)}
           onDiscard={() => move(discard)}
         />
@@ -138,58 +140,6 @@ function useMovedFocus(place: RefObject<HTMLElement | null>, isEditing: boolean)
     isMoving.current = true;
     run();
   };
-}
-
-interface ValuesFormProps {
-  fields: readonly OwnField[];
-  values: OwnFieldValues;
-  onType: (values: OwnFieldValues) => void;
-  onSave: () => void;
-  onDiscard: () => void;
-}
-
-function ValuesForm({ fields, values, onType, onSave, onDiscard }: ValuesFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isChecked, setChecked] = useState(false);
-  const save = () => {
-    const hasProblem = fields.some(
-      (field) => field.kind !== 'choice' && problemOfValue(field, (values[field.id] ?? '').trim()) !== null,
-    );
-    setChecked(hasProblem);
-    if (!hasProblem) onSave();
-  };
-  useEffect(() => {
-    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isChecked]);
-  return (
-    <Form
-      ref={form}
-      noValidate
-      className={stack(3)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      {fields.map((field) => (
-        <FieldInput
-          key={field.id}
-          field={field}
-          value={values[field.id] ?? ''}
-          onChange={(value) => onType({ ...values, [field.id]: value })}
-          isChecked={isChecked}
-        />
-      ))}
-      <div className={cluster(2)}>
-        <Button type="submit" variant="primary" size="small">
-          {words.save}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDiscard}>
-          {words.cancel}
-        </Button>
-      </div>
-    </Form>
-  );
 }
 
 function factOf(field: OwnField, value: string): FactRow {

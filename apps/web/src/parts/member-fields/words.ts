@@ -18,6 +18,8 @@ export const fieldWords = defineWords({
   discarded: 'What you typed was discarded',
   undo: 'Undo',
   show: 'Show the fields',
+  former: (value: string) => `So far: “${value}”`,
+  noDay: 'This is not a day. Empty the field to choose one.',
   problems: {
     long: (most: number) =>
       `A value has at most ${most} characters. The rest of it stays here until you shorten it.`,

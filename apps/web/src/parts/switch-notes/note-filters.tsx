@@ -1,4 +1,5 @@
 import type { NotedFilter } from '../../session/local/roles.ts';
+import { useSettings } from '../../state/hooks.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
 import { switchNoteWords as words } from './words.ts';
@@ -18,10 +19,12 @@ interface NoteFiltersProps {
 /** The filters by what is noted on this device about switches; nothing while nothing is. */
 export function NoteFilters({ filter, marks, hasRoles, layout = 'stack', onChange }: NoteFiltersProps) {
   const { mark, role } = filter;
+  // A mark may be a name.
+  const isDiscreet = useSettings(({ discreet }) => discreet);
   const all = mark === undefined || marks.includes(mark) ? marks : [...marks, mark];
   return (
     <>
-      {all.length > 0 && (
+      {all.length > 0 && !isDiscreet && (
         <SelectField
           label={words.mark}
           layout={layout}

@@ -8,5 +8,7 @@ export const switchNoteWords = defineWords({
   role: 'Role, on this device',
   anyRole: 'Any role',
   marked: (mark: string) => `Marked ${mark}`,
+  /** In discreet mode: a mark may be a name. */
+  markedSomehow: 'With a mark',
   inRole: (role: string) => `Role: ${role}`,
 });

@@ -11,6 +11,7 @@ import {
   removingField,
   restoringField,
   settingValues,
+  storedValue,
 } from './member-fields.ts';
 
 const field = (name: string, kind: FieldDefinition['kind'] = 'text') => ({ name, kind, choices: ['tea'] });
@@ -26,6 +27,20 @@ test('fields stay in their order, which can be changed; a changed one stays in i
   expect(names(data)).toEqual(['Role', 'Drink']);
   expect(names(puttingField('a', field('Job'))(data))).toEqual(['Job', 'Drink']);
   expect(names(orderingFields(['b', 'a'])(data))).toEqual(['Drink', 'Role']);
+});
+
+test('a new field is after all others, also when one was deleted', () => {
+  const data = puttingField('c', field('Height'))(removingField('a')(prepared()));
+  expect(names(puttingField('a0', field('Pet'))(data))).toEqual(['Drink', 'Height', 'Pet']);
+});
+
+test.each([
+  ['number', ' 2,5 ', '2.5'],
+  ['number', '1.7', '1.7'],
+  ['number', 'about 2,5', 'about 2,5'],
+  ['text', ' 2,5', '2,5'],
+] as const)('as %s, %j is stored as %j', (kind, typed, value) => {
+  expect(storedValue(field('x', kind), typed)).toBe(value);
 });
 
 test('a field is removed with its values, and comes back with them, but not over what was entered since', () => {

@@ -2,6 +2,7 @@ import { isDayKey, isHttpsUrl } from '@frontboard/model';
 import { useMemo } from 'react';
 import { type LocalData, type LocalDataChange, NO_LOCAL_DATA, useLocalData } from './local-data.ts';
 import type { FieldDefinition } from './local-tables.ts';
+import { nextPlace } from './next-place.ts';
 
 /** The longest name of a field, in UTF-16 units. */
 export const LONGEST_FIELD_NAME = 40;
@@ -38,6 +39,8 @@ export function useFieldValues(uuid: string): OwnFieldValues {
   return useLocalData(({ fieldValues }) => fieldValues[uuid] ?? NO_VALUES);
 }
 
+const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
+
 /** What is wrong with a value; null if nothing is. An empty one is none. */
 export function problemOfValue(
   { kind, choices }: Pick<FieldDefinition, 'kind' | 'choices'>,
@@ -47,7 +50,7 @@ export function problemOfValue(
   if (value.length > LONGEST_FIELD_VALUE) return 'long';
   const isFitting = {
     text: () => true,
-    number: () => /^[+-]?\d+([.,]\d+)?$/.test(value),
+    number: () => NUMBER.test(value),
     date: () => isDayKey(value),
     choice: () => choices.includes(value),
     link: () => isHttpsUrl(value),
@@ -56,10 +59,16 @@ export function problemOfValue(
   return isFitting || kind === 'text' ? null : kind;
 }
 
+/** A value as it is stored: a number with a dot, whatever was typed. What does not fit is unchanged. */
+export function storedValue({ kind }: Pick<FieldDefinition, 'kind'>, typed: string): string {
+  const value = typed.trim();
+  return kind === 'number' && NUMBER.test(value) ? value.replace(',', '.') : value;
+}
+
 /** Puts a field in place of the one with its id, or after all others. */
 export function puttingField(id: string, field: Omit<FieldDefinition, 'place'>): LocalDataChange {
   return (data) => {
-    const place = data.fieldDefinitions[id]?.place ?? Object.keys(data.fieldDefinitions).length;
+    const place = data.fieldDefinitions[id]?.place ?? nextPlace(data.fieldDefinitions);
     return { ...data, fieldDefinitions: { ...data.fieldDefinitions, [id]: { ...field, place } } };
   };
 }

@@ -2,6 +2,7 @@ import { randomUuid } from '@frontboard/model';
 import { isTypedName } from '../../text/is-typed-name.ts';
 import { type LocalData, type LocalDataChange, puttingLocal } from './local-data.ts';
 import type { SavedFront } from './local-tables.ts';
+import { nextPlace } from './next-place.ts';
 
 /** The longest name of a saved front, in UTF-16 units: as long as that of a member. */
 export const LONGEST_FRONT_NAME = 100;
@@ -58,8 +59,4 @@ export function orderingFronts(ids: readonly string[]): LocalDataChange {
       }),
     ),
   });
-}
-
-function nextPlace(fronts: Fronts): number {
-  return Object.values(fronts).reduce((last, { place }) => Math.max(last, place), -1) + 1;
 }

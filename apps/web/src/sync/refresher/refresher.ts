@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import type { VisibilityMonitor } from '../../platform/visibility.ts';
+import type { PrivateStorage } from '../../session/private-storage.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { FollowedStore } from '../../state/followed.ts';
 import { type FollowedDetailsStore, hasDetails } from '../../state/followed-details.ts';
@@ -33,6 +34,8 @@ interface RefresherOptions {
   readonly viewer: (id: string) => Viewer;
   readonly followed: Pick<FollowedStore, 'getState' | 'subscribe' | 'update'>;
   readonly followedDetails: Pick<FollowedDetailsStore, 'getState' | 'subscribe' | 'update'>;
+  /** Where what is typed about systems is; absent where nobody types. */
+  readonly privateStorage?: PrivateStorage;
   readonly settings: Pick<SettingsStore, 'getState' | 'subscribe'>;
   readonly clock: Clock;
   readonly online: OnlineMonitor;
@@ -57,6 +60,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     viewer: viewerOf,
     followed,
     followedDetails,
+    privateStorage,
     settings,
     clock,
     online,
@@ -181,6 +185,10 @@ export function createRefresher(options: RefresherOptions): Refresher {
     followed.update((ids) =>
       ids.includes(to) ? ids.filter((id) => id !== from) : ids.map((id) => (id === from ? to : id)),
     );
+    if (privateStorage)
+      void import('../following/typed-notes.ts')
+        .then(({ movingTyped }) => movingTyped(privateStorage, from, to))
+        .catch(() => {});
     if (hasDetails(followedDetails))
       // Rarely needed: the first screen works without this code.
       void import('../../state/followed-details-changes.ts')

@@ -1,8 +1,9 @@
 import { Eye, EyeOff, FolderInput, NotebookPen, Pin, PinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { SystemView } from '../../../cache/naming/system-view.ts';
 import { SystemLocal } from '../../../parts/followed/system-local.tsx';
 import { describingSystems } from '../../../state/followed-details-changes.ts';
-import { useFollowedDetails, useSettings } from '../../../state/hooks.ts';
+import { useFollowedDetails } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,24 +11,23 @@ import type { MenuItem } from '../../../ui/menu-window.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { foldersWords as words } from './words.ts';
 
-/** What the menu of a followed system does on this device, the dialogs that it opens, and what its row says about it. */
-export function useRowItems(
-  id: string,
-  name: string,
-): { readonly items: readonly MenuItem[]; readonly dialogs: ReactNode; readonly said: readonly string[] } {
+/** What the menu of a followed system does on this device, the dialogs that it opens, and what its row says about it beside its title. */
+export function useRowItems({ id, title: name, nickname }: Pick<SystemView, 'id' | 'title' | 'nickname'>): {
+  readonly items: readonly MenuItem[];
+  readonly dialogs: ReactNode;
+  readonly said: readonly string[];
+} {
   const { followedDetails } = useStateServices();
   const known = useFollowedDetails(({ systems }) => systems[id]);
   const folder = useFollowedDetails(({ folders }) => folders[known?.folder ?? '']?.name);
-  const isDiscreet = useSettings(({ discreet }) => discreet);
   const [asked, setAsked] = useState<'move' | 'more' | null>(null);
-  const { isPinned = false, isHidden = false, nickname } = known ?? {};
+  const { isPinned = false, isHidden = false } = known ?? {};
   const change = (part: Parameters<typeof describingSystems>[1]) =>
     followedDetails.update(describingSystems([id], part));
   const close = () => setAsked(null);
   return {
     said: [
-      // It may be a name.
-      ...(nickname === undefined || isDiscreet ? [] : [nickname.trim()]),
+      ...(nickname === null ? [] : [nickname]),
       ...(folder === undefined ? [] : [folder]),
       ...(isPinned ? [words.pinned] : []),
       ...(isHidden ? [words.hidden] : []),

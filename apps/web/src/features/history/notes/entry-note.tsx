@@ -1,6 +1,7 @@
 import { recordKey } from '@frontboard/model';
 import { useState } from 'react';
 import { LocalNote } from '../../../parts/local-note/local-note.tsx';
+import { lineOf } from '../../../parts/local-note/marks.ts';
 import { WhenAsked } from '../../../parts/local-note/when-asked.tsx';
 import { RecordSection } from '../../../parts/record/record-section.tsx';
 import { useLocalDataStore } from '../../../session/local/local-data.ts';
@@ -60,6 +61,8 @@ function MemberRoles({ moment, front, names, notes }: EntryNoteProps) {
   const store = useLocalDataStore();
   const { clock } = useServices();
   const [isEditing, setEditing] = useState(false);
+  /** The marks as they are typed, by uuid. */
+  const [lines, setLines] = useState<Readonly<Record<string, string>>>({});
   const noted = notes.noteOf(moment)?.members ?? {};
   const members = names.membersOf(front).map((member) => {
     const uuid = recordKey(member);
@@ -73,20 +76,22 @@ function MemberRoles({ moment, front, names, notes }: EntryNoteProps) {
   return (
     <RecordSection title={words.rolesTitle} level={3} note={words.onThisDevice}>
       {isEditing ? (
-        <>
+        <WhenAsked key="fields" label={words.show} isAskedAlready>
           <p>{words.rolesHint}</p>
           {members.map((member) => (
             <SwitchMemberFields
               key={member.uuid}
               {...member}
+              line={lines[member.uuid] ?? lineOf(member.noted.marks)}
+              onLine={(line) => setLines({ ...lines, [member.uuid]: line })}
               knownMarks={notes.marks}
               onChange={(next) => put(member.uuid, next)}
             />
           ))}
-        </>
+        </WhenAsked>
       ) : (
         shown.length > 0 && (
-          <WhenAsked label={words.show}>
+          <WhenAsked key="noted" label={words.show}>
             <ul className={stack(1)}>
               {shown.map((member) => (
                 <li key={member.uuid}>
@@ -98,7 +103,14 @@ function MemberRoles({ moment, front, names, notes }: EntryNoteProps) {
         )
       )}
       <div>
-        <Button size="small" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+        <Button
+          size="small"
+          aria-expanded={isEditing}
+          onClick={() => {
+            setEditing(!isEditing);
+            setLines({});
+          }}
+        >
           {isEditing ? words.done : words.edit}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { lineOf, marksIn, problemsOfMarks } from '../../../parts/local-note/marks.ts';
+import { useId } from 'react';
+import { marksIn, problemsOfMarks } from '../../../parts/local-note/marks.ts';
 import { ROLE_OPTIONS } from '../../../parts/switch-notes/role-options.ts';
 import { LONGEST_MARK, MOST_MARKS } from '../../../persistence/documents/annotation.ts';
 import type { InSwitch } from '../../../session/local/local-tables.ts';
@@ -15,18 +15,20 @@ interface MemberFieldsProps {
   name: string;
   noted: InSwitch;
   knownMarks: readonly string[];
+  /** Its marks as they are typed. */
+  line: string;
+  onLine: (line: string) => void;
   /** Stores it. */
   onChange: (noted: InSwitch) => void;
 }
 
 /** The role and the marks of one member in a switch. Marks that can't be stored stay in the field, with the reason. */
-export function SwitchMemberFields({ name, noted, knownMarks, onChange }: MemberFieldsProps) {
+export function SwitchMemberFields({ name, noted, knownMarks, line, onLine, onChange }: MemberFieldsProps) {
   const listId = useId();
   const nameId = useId();
-  const [line, setLine] = useState(() => lineOf(noted.marks));
   const { long, isTooMany } = problemsOfMarks(marksIn(line));
   const type = (next: string) => {
-    setLine(next);
+    onLine(next);
     const marks = marksIn(next);
     const problems = problemsOfMarks(marks);
     if (problems.long.length === 0 && !problems.isTooMany) onChange({ ...noted, marks });

@@ -5,6 +5,7 @@ import { exportFileWords } from '../../../parts/export-file/export-file-words.ts
 import { localNoteWords } from '../../../parts/local-note/words.ts';
 import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
 import { switchDialogWords } from '../../../parts/switches/change/switch-dialog-words.ts';
+import { LONGEST_MARK } from '../../../persistence/documents/annotation.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import type { SwitchNote } from '../../../session/local/local-tables.ts';
 import { expectGone, expectTexts, openedDialog, press } from '../../../testing/component/gestures.ts';
@@ -247,6 +248,31 @@ test('in discreet mode a row says only that there is a note, and roles are hidde
   await expectGone(page.getByText(/At the vet|Near/));
   await page.getByRole('button', { name: words.show }).click();
   await expect.element(page.getByText(/Near · tired/)).toBeVisible();
+});
+
+test('discreet mode says no mark in the filters, and hides roles and marks that were being changed', async () => {
+  const screen = await renderHistory(MOSS_NEAR);
+  screen.goTo('/history?mark=busy');
+  await entry('Luna').click();
+  await page.getByRole('button', { name: words.edit }).click();
+  const moss = page.getByRole('group', { name: 'Moss' });
+  const long = 'x'.repeat(LONGEST_MARK + 1);
+  await moss.getByRole('combobox', { name: words.marks }).fill(long);
+  await expect.element(page.getByText(switchNoteWords.marked('busy'))).toBeVisible();
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expect.element(page.getByText(switchNoteWords.markedSomehow)).toBeVisible();
+  await expectGone(page.getByText(switchNoteWords.marked('busy')));
+  await expectGone(page.getByRole('combobox', { name: words.marks }));
+  await page.getByRole('button', { name: words.show }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: words.marks }).elements().at(-1))
+    .toHaveValue(long);
+  screen.services.settings.update((settings) => ({ ...settings, discreet: false }));
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const choice = page.getByLabelText(switchNoteWords.mark);
+  await expect.element(choice).toBeVisible();
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expectGone(choice);
 });
 
 test('nothing of it is in the history as others see it', async () => {

@@ -5,6 +5,7 @@ import { NoteFilters } from '../../../parts/switch-notes/note-filters.tsx';
 import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
 import { useLocalData } from '../../../session/local/local-data.ts';
 import { hasRoles, knownMarks } from '../../../session/local/switch-notes.ts';
+import { useSettings } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
@@ -127,9 +128,12 @@ function TheirFilters({ search, change }: TheirFiltersProps) {
 
 /** That not all of a member's time is shown. */
 function OnlyNoted({ search: { mark, role } }: Pick<StatisticsChoiceProps, 'search'>) {
+  const isDiscreet = useSettings(({ discreet }) => discreet);
   if (mark === undefined && role === undefined) return null;
   const filters = [
-    ...(mark === undefined ? [] : [switchNoteWords.marked(mark)]),
+    ...(mark === undefined
+      ? []
+      : [isDiscreet ? switchNoteWords.markedSomehow : switchNoteWords.marked(mark)]),
     ...(role === undefined ? [] : [switchNoteWords.inRole(switchNoteWords.roles[role])]),
   ];
   return (

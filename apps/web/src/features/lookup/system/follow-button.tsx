@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useFollowed, useNotify } from '../../../state/hooks.ts';
-import { useFollowActions } from '../../../state/use-follow-actions.ts';
+import { useFollowActions } from '../../../sync/following/use-follow-actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lookedUpSystemWords } from './words.ts';
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { listWords } from '../../../lists/words.ts';
 import { fieldWords as words } from '../../../parts/member-fields/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
+import { puttingField } from '../../../session/local/member-fields.ts';
 import {
   expectGone,
   expectTexts,
@@ -106,7 +107,7 @@ test('values of each kind are entered on the member’s page; what does not fit 
   await expect.element(height).toHaveFocus();
   await expect.element(height).toHaveValue('tall');
   expect(stored(screen).fieldValues ?? {}).toEqual({});
-  await height.fill('1.7');
+  await height.fill('1,7');
   await save.click();
   await expect.element(edit).toHaveFocus();
   await expectTexts(section.css('dd'), ['Artist', '1.7', 'tea', 'https://example.org/cas', 'Yes', '2026']);
@@ -120,6 +121,72 @@ test('values of each kind are entered on the member’s page; what does not fit 
   await section.getByRole('button', { name: words.cancel }).click();
   await expect.element(section.css('dd').first()).toHaveTextContent('Artist');
   expect(screen.writes).toEqual([]);
+});
+
+test('a value that its field’s new kind does not fit stays, is shown, and keeps nothing else from being saved', async () => {
+  const screen = await renderWithFields();
+  const { uuid } = memberRow(screen, 'cas');
+  const { privateStorage } = screen.services;
+  const store = privateStorage.store(localDataStores, privateStorage.of(true))(systemRow(screen, own).uuid);
+  store.update((data) => ({ ...data, fieldValues: { [uuid]: { y: 'mostly', b: 'in May', n: 'tall' } } }));
+  const values = () => Object(stored(screen).fieldValues)[uuid];
+  const role = section.getByRole('textbox', { name: 'Favourite role' });
+  const drives = section.getByRole('radiogroup', { name: 'Drives' });
+  const found = section.getByLabelText('Found', { exact: true });
+  await edit.click();
+  await expect.element(drives).toHaveAccessibleDescription(words.former('mostly'));
+  await expect.element(found).toHaveValue('in May');
+  await role.fill('Artist');
+  await save.click();
+  await expect.poll(values).toEqual({ r: 'Artist', y: 'mostly', b: 'in May', n: 'tall' });
+  await edit.click();
+  await found.fill('');
+  await expect.element(found).toHaveAttribute('type', 'date');
+  await drives.getByText('No', { exact: true }).click();
+  await save.click();
+  await expect.poll(values).toEqual({ r: 'Artist', y: 'no', n: 'tall' });
+});
+
+test('turning on discreet mode hides the fields that are being changed, with what is typed', async () => {
+  const screen = await renderWithFields();
+  await edit.click();
+  const role = section.getByRole('textbox', { name: 'Favourite role' });
+  await role.fill('Artist');
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  const show = section.getByRole('button', { name: words.show });
+  await expect.element(show).toHaveFocus();
+  await expectGone(role);
+  await show.click();
+  await expect.element(role).toHaveValue('Artist');
+  await section.getByRole('button', { name: words.cancel }).click();
+  await expect.element(show).toBeVisible();
+  await section.css('[data-edit]').click();
+  await expect.element(role).toHaveFocus();
+});
+
+test('each failed Save has the focus on the first problem, also that of a choice of yes and no', async () => {
+  const screen = await renderWithFields();
+  const { privateStorage } = screen.services;
+  const store = privateStorage.store(localDataStores, privateStorage.of(true))(systemRow(screen, own).uuid);
+  await edit.click();
+  const height = section.getByRole('textbox', { name: 'Height' });
+  const role = section.getByRole('textbox', { name: 'Favourite role' });
+  await role.fill('often');
+  // Another tab makes it a choice of yes and no.
+  store.update(puttingField('r', { name: 'Favourite role', kind: 'yes-no', choices: [] }));
+  const choice = section.getByRole('radiogroup', { name: 'Favourite role' });
+  await height.fill('tall');
+  for (const _ of [1, 2]) {
+    await save.click();
+    await expect.poll(() => choice.element().contains(focused())).toBe(true);
+  }
+  await expect.element(choice).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(section.getByText(words.problems['yes-no'])).toBeVisible();
+  await choice.getByText('Yes').click();
+  for (const _ of [1, 2]) {
+    await save.click();
+    await expect.element(height).toHaveFocus();
+  }
 });
 
 test('the list finds members by a field’s name, and shows fields as columns', async () => {

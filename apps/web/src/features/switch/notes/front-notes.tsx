@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useAsked } from '../../../parts/local-note/use-asked.ts';
 import { WhenAsked } from '../../../parts/local-note/when-asked.tsx';
 import {
   puttingLocal,
@@ -16,7 +17,6 @@ import {
   leavingNote,
   notesFor,
 } from '../../../session/local/notes-for-next.ts';
-import { useSettings } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -189,14 +189,13 @@ function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
   const store = useLocalDataStore();
   const draft = useLocalData(({ noteDraft }) => noteDraft);
   const from = useLocalData(({ noteFrom }) => noteFrom);
-  const isDiscreet = useSettings(({ discreet }) => discreet);
-  const [isAsked, setAsked] = useState(isDiscreet && draft.trim() === '');
+  const { isHidden: isUnasked, ask } = useAsked(draft.trim() === '');
   const { clock } = useServices();
   const { say } = useDesk();
   const form = useRef<HTMLFormElement>(null);
   const length = draft.trim().length;
   const isTooLong = length > LONGEST_NOTE;
-  const isHidden = isDiscreet && !isAsked && length > 0;
+  const isHidden = isUnasked && length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed for the field also changes its text, or shows it
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -228,7 +227,7 @@ function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
             size="small"
             onClick={() => {
               wantsFocus.current = true;
-              setAsked(true);
+              ask();
             }}
           >
             {words.show}
@@ -255,7 +254,7 @@ function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
         value={draft}
         onChange={(text) => {
           // What is typed in discreet mode is not hidden from who types it.
-          if (isDiscreet) setAsked(true);
+          ask();
           store.update(draftingNote(text, origin));
         }}
         limit={LONGEST_NOTE}

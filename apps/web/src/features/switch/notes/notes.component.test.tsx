@@ -143,6 +143,10 @@ test('in discreet mode an unfinished note is hidden until it is asked for, and w
   await expect.element(field).toHaveValue('Half a');
   await field.fill('Half a line');
   await expect.element(field).toHaveValue('Half a line');
+  screen.services.settings.update((settings) => ({ ...settings, discreet: false }));
+  await expect.element(field).toHaveValue('Half a line');
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expectGone(field);
 });
 
 test('in discreet mode a note is hidden until it is asked for', async () => {
