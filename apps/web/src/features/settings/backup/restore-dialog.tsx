@@ -1,5 +1,5 @@
 import { formatId, systemLabel } from '@frontboard/model';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { documentsOf } from '../../../state/backup.ts';
 import { countParts, withoutMerged } from '../../../sync/backup/account-parts.ts';
@@ -54,7 +54,14 @@ export function RestoreDialog({ chosen, onRestore, onClose }: RestoreDialogProps
     ...choice,
   };
   const isEmpty = chosen === null || hasNothing(chosen);
-  const isSame = !isEmpty && WAYS_TO_COMPARE.every((way) => changesNothing(services, chosen, way));
+  // Hashes everything that a person made: too much for each press.
+  const isSame = useMemo(
+    () =>
+      chosen !== null &&
+      !hasNothing(chosen) &&
+      WAYS_TO_COMPARE.every((way) => changesNothing(services, chosen, way)),
+    [services, chosen],
+  );
   const hasChoice = !isEmpty && !isSame;
   const problems = chosen?.read.restorable.problems ?? [];
   const close = () => {
@@ -136,7 +143,15 @@ interface ContentProps {
 function Content({ chosen, decided, onDecide }: ContentProps) {
   const services = useServices();
   const isExchange = chosen.read.exchange !== null;
-  const plan = planRestore(services, chosen.read, decided);
+  const { way, takesTheirs } = decided;
+  const plan = useMemo(
+    () => planRestore(services, chosen.read, { way, takesTheirs }),
+    [services, chosen, way, takesTheirs],
+  );
+  const isNothingNew = useMemo(
+    () => isExchange && changesNothing(services, chosen, 'merge'),
+    [services, chosen, isExchange],
+  );
   const current = documentsOf(services);
   return (
     <>
@@ -148,9 +163,7 @@ function Content({ chosen, decided, onDecide }: ContentProps) {
           onChange={(way) => onDecide({ way })}
         />
       )}
-      {isExchange && decided.way === 'merge' && changesNothing(services, chosen, 'merge') && (
-        <p>{words.mergesNothing}</p>
-      )}
+      {way === 'merge' && isNothingNew && <p>{words.mergesNothing}</p>}
       {plan.conflicts.length > 0 && (
         <Conflicts
           conflicts={plan.conflicts}
