@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { describe, expect, it, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { NO_FOLLOWED_DETAILS } from './persistence/documents/followed-details-document.ts';
 import { DEFAULT_SETTINGS, type Settings } from './persistence/documents/settings.ts';
 import { createAppRouter } from './router.tsx';
 import { judgeAddress } from './routes/-id-guard.ts';
@@ -16,7 +17,8 @@ function servicesWith(lastLayout: Settings['status']['lastLayout']): Services {
     status: { ...DEFAULT_SETTINGS.status, lastLayout },
   }));
   const notices = { notify: ({ title }: { title: string }) => said.push(title) };
-  return { settings, notices } as unknown as Services; // the rest is for screens, which are not shown here
+  const followedDetails = createStore(() => NO_FOLLOWED_DETAILS);
+  return { settings, notices, followedDetails } as unknown as Services; // the rest is for screens, which are not shown here
 }
 
 /** Where an address leads after all redirects, as a server would answer them. */
