@@ -152,15 +152,16 @@ export function movingDetails(from: string, to: string): FollowedDetailsChange {
   };
 }
 
-/** How many entries differ between two states. */
+/** How many entries and choices differ between two states. */
 export function countChanges(one: FollowedDetails, other: FollowedDetails): number {
   const keys = ['folders', 'systems', 'members'] as const;
+  const choices = Number(one.order !== other.order) + Number(one.isNicknameFirst !== other.isNicknameFirst);
   return keys.reduce((sum, key) => {
     const mine: Readonly<Record<string, unknown>> = one[key];
     const theirs: Readonly<Record<string, unknown>> = other[key];
     const ids = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
     return sum + [...ids].filter((id) => JSON.stringify(mine[id]) !== JSON.stringify(theirs[id])).length;
-  }, 0);
+  }, choices);
 }
 
 function withFolder(details: FollowedDetails, id: string, folder: FollowedFolder): FollowedDetails {

@@ -175,6 +175,12 @@ export function settingLocal(paths: Readonly<Record<string, unknown>>): LocalDat
 
 const NOTE_PATH = 'note';
 
+/** The first parts of these paths. */
+export const LOCAL_KINDS: readonly string[] = [
+  ...LOCAL_TABLE_NAMES.filter((name) => LOCAL_TABLES[name].isMade),
+  NOTE_PATH,
+];
+
 function noteInField({ noteDraft, noteFrom }: NoteInField): NoteInField {
   return { noteDraft, noteFrom };
 }

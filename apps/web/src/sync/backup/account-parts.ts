@@ -13,6 +13,7 @@ import {
   addingLocal,
   backedUpOf,
   countLocal,
+  LOCAL_KINDS,
   type LocalData,
   localDataStores,
   missingLocal,
@@ -65,7 +66,12 @@ export function absentAccounts(
   backup: AccountBackup,
   tokens: Readonly<Record<string, string>> = {},
 ): readonly AbsentAccount[] {
-  const here = new Set(storedAccounts(services).map(({ viewer }) => viewer));
+  // Also those of this session only: a backup does not move them to the device.
+  const here = new Set(
+    openAccounts(services)
+      .getState()
+      .map(({ viewer }) => viewer),
+  );
   const filled = Object.keys(backup).filter((viewer) => !isEmpty(pick(backup, [viewer])));
   return [...new Set([...filled, ...Object.keys(tokens)])]
     .filter((viewer) => !here.has(viewer))
@@ -294,6 +300,9 @@ export function mergeableEntries(services: Services, viewer: string): Entries | 
   const account = storedAccounts(services).find((it) => it.viewer === viewer);
   return account === undefined ? null : entriesOfParts(partsWithoutCopies(services, account));
 }
+
+/** The kinds of these entries that this release knows. */
+export const ACCOUNT_KINDS: readonly string[] = ['name', 'color', 'favourites', 'servers', ...LOCAL_KINDS];
 
 /** The same of the parts in a backup. */
 export function entriesOfParts(parts: AccountParts): Entries {

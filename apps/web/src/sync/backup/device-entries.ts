@@ -8,10 +8,14 @@ import { mergeList } from '../../persistence/three-way-merge.ts';
 import type { BackupDocuments } from '../../state/backup.ts';
 import { detailsAbout } from '../../state/followed-details-changes.ts';
 import {
+  canonicalJson,
+  completed,
   type Entries,
+  type FileScope,
   type Hashes,
   hashesOf,
   isUnchanged,
+  kindOfPath,
   mergeEntries,
   takingTheirs,
 } from './merge-entries.ts';
@@ -43,21 +47,27 @@ export function mergeDevices(
   base: Hashes | null,
   current: BackupDocuments,
   theirs: BackupDocuments,
-  takesTheirs: boolean,
+  { takesTheirs, scope }: { readonly takesTheirs: boolean; readonly scope: FileScope },
 ): DeviceMerge {
-  const others = entriesOf(theirs);
-  const merged = mergeEntries(base ?? defaultHashes(), entriesOf(current), others);
+  const mine = entriesOf(current);
+  const others = completed(mine, entriesOf(theirs), scope);
+  const merged = mergeEntries(base ?? defaultHashes(), mine, others);
   const { entries, conflicts } = takesTheirs ? takingTheirs(merged, others) : merged;
-  const followed = mergeFollowed(base, current.followed, theirs.followed);
-  const isFollowed = new Set(followed);
   const systems = grown(under(entries, 'systems'));
+  const members = under(entries, 'members');
+  const listed = mergeFollowed(base, current.followed, theirs.followed);
+  // What one has written about a system since the other has unfollowed it would be lost with it.
+  const written = new Set([...Object.keys(systems), ...Object.values(members).map(systemOf)]);
+  const again = [...current.followed, ...theirs.followed].filter((id) => written.has(id));
+  const followed = [...new Set([...listed, ...again])];
+  const isFollowed = new Set(followed);
   // The schemas have read every entry, here or in a backup.
   const details = {
     order: entries['details/order'],
     isNicknameFirst: entries['details/isNicknameFirst'],
     folders: under(entries, 'folders'),
     systems: Object.fromEntries(Object.entries(systems).filter(([id]) => isFollowed.has(id))),
-    members: under(entries, 'members'),
+    members,
   } as FollowedDetails;
   const settings = grown(under(entries, 'settings')) as unknown as Omit<Settings, 'token'>;
   const known = detailsAbout(details, isFollowed);
@@ -73,6 +83,17 @@ export function mergeDevices(
     },
     conflicts,
   };
+}
+
+function systemOf(member: unknown): string {
+  return isRecord(member) && typeof member.system === 'string' ? member.system : '';
+}
+
+/** The kinds of entries that this release knows here. */
+export function deviceKinds(documents: BackupDocuments): readonly string[] {
+  return [
+    ...new Set([...Object.keys(entriesOf(documents)).map(kindOfPath), 'folders', 'systems', 'members']),
+  ];
 }
 
 /** The order is that of whichever has changed it since, or mine. */
@@ -158,5 +179,5 @@ function grown(entries: Entries): Record<string, unknown> {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return canonicalJson(one) === canonicalJson(other);
 }

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
 import { jsonOf } from '../../persistence/json-of.ts';
+import type { PersistentStore } from '../../persistence/persistent-store.ts';
+import { hasSetAside } from '../../persistence/set-aside.ts';
 import { openAccounts } from '../../session/accounts.ts';
+import { localDataStores } from '../../session/local/local-data.ts';
 import {
   type BackupDocuments,
   documentsOf,
@@ -12,16 +15,20 @@ import {
   restoredDocuments,
   writeBackupFile,
 } from '../../state/backup.ts';
+import { FOLLOWED_KEY } from '../../state/followed.ts';
+import { FOLLOWED_DETAILS_KEY } from '../../state/followed-details.ts';
+import { PREFERENCES_KEY, SETTINGS_KEY } from '../../state/settings.ts';
 import { createMemoryCopies } from '../restore/copy-store.ts';
 import type { Services } from '../services.ts';
 import {
+  ACCOUNT_KINDS,
   type AccountBackup,
   collectAccountParts,
   entriesOfParts,
   readAccountParts,
   writeAccountParts,
 } from './account-parts.ts';
-import { deviceHashes } from './device-entries.ts';
+import { deviceHashes, deviceKinds } from './device-entries.ts';
 import {
   accountExchangedStores,
   addingExchanged,
@@ -42,6 +49,8 @@ const exchangeSchema = v.object({
   known: idsSchema,
   /** The same of each account: an account may have come to the device later. By viewer. */
   accounts: v.record(v.string(), idsSchema),
+  /** What its release knows: nothing of another kind was removed there. */
+  kinds: v.array(v.string()),
 });
 
 export type ExchangeIds = DeepReadonly<v.InferOutput<typeof exchangeSchema>>;
@@ -77,14 +86,20 @@ export async function composeExchange(
     async () => ({ parts: await collectAccountParts(services, createMemoryCopies()), isWhole: false }),
   );
   const id = randomUuid();
+  const documents = documentsOf(services);
   const exchange: ExchangeIds = {
     id,
-    known: idsOfExchanged(openExchanged(services).getState()),
+    known: isDamaged(services, DEVICE_KEYS) ? [] : idsOfExchanged(openExchanged(services).getState()),
     accounts: Object.fromEntries(
-      Object.keys(parts).map((viewer) => [viewer, idsOfExchanged(ofAccount(services, viewer).getState())]),
+      Object.keys(parts).map((viewer) => [
+        viewer,
+        isDamaged(services, [localDataStores.keyOf(viewer)])
+          ? []
+          : idsOfExchanged(ofAccount(services, viewer).getState()),
+      ]),
     ),
+    kinds: [...deviceKinds(documents), ...ACCOUNT_KINDS],
   };
-  const documents = documentsOf(services);
   const text = JSON.stringify({
     ...writeBackupFile(services, writeAccountParts(parts)),
     exchange,
@@ -93,7 +108,7 @@ export async function composeExchange(
   return {
     text,
     isWhole,
-    remember: () => remember(services, { id, documents, backup: parts, isCommon: false }),
+    remember: () => void remember(services, { id, documents, backup: parts, isCommon: false }),
   };
 }
 
@@ -143,15 +158,14 @@ export function rememberRestored(
 ): () => void {
   if (exchange === null) return () => {};
   const { id } = exchange;
-  const isNew = !Object.hasOwn(openExchanged(services).getState(), id);
   // The other device has had these, too.
   for (const known of exchange.known) openExchanged(services).update(confirmingExchanged(known));
-  remember(services, { id, documents: documentsIn(services, restorable), backup, isCommon: true });
-  return () => {
-    if (!isNew) return;
-    openExchanged(services).update(withoutExchanged(id));
-    for (const viewer of Object.keys(backup)) ofAccount(services, viewer).update(withoutExchanged(id));
-  };
+  return remember(services, {
+    id,
+    documents: documentsIn(services, restorable),
+    backup,
+    isCommon: true,
+  });
 }
 
 interface CommonBackup {
@@ -161,15 +175,34 @@ interface CommonBackup {
   readonly isCommon: boolean;
 }
 
-function remember(services: Services, { id, documents, backup, isCommon }: CommonBackup): void {
+/**
+ * Remembers a backup, unless the device can't store everything: what is lost with this page would count as removed. Returns what forgets it where it was
+ * not known before.
+ */
+function remember(services: Services, { id, documents, backup, isCommon }: CommonBackup): () => void {
+  if (services.storage.problem !== null) return () => {};
   const atMs = services.clock.now();
-  openExchanged(services).update(addingExchanged(id, { atMs, isCommon, hashes: deviceHashes(documents) }));
+  const added: PersistentStore<Exchanged>[] = [];
+  const add = (store: PersistentStore<Exchanged>, hashes: Hashes) => {
+    if (!Object.hasOwn(store.getState(), id)) added.push(store);
+    store.update(addingExchanged(id, { atMs, isCommon, hashes }));
+  };
+  add(openExchanged(services), deviceHashes(documents));
   for (const { viewer, isStored } of openAccounts(services).getState()) {
     const parts = Object.hasOwn(backup, viewer) ? backup[viewer] : undefined;
     if (!isStored || parts === undefined) continue;
-    const hashes = hashesOf(entriesOfParts(parts));
-    ofAccount(services, viewer).update(addingExchanged(id, { atMs, isCommon, hashes }));
+    add(ofAccount(services, viewer), hashesOf(entriesOfParts(parts)));
   }
+  return () => {
+    for (const store of added) store.update(withoutExchanged(id));
+  };
+}
+
+const DEVICE_KEYS = [SETTINGS_KEY, PREFERENCES_KEY, FOLLOWED_KEY, FOLLOWED_DETAILS_KEY];
+
+/** Whether some of the documents could not be read: what is missing in them was not removed by a person. */
+function isDamaged({ storage }: Services, keys: readonly string[]): boolean {
+  return keys.some((key) => hasSetAside(storage, key));
 }
 
 function openExchanged({ privateStorage, storage }: Services) {

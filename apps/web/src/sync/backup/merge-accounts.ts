@@ -6,7 +6,15 @@ import {
   setMergeableEntries,
 } from './account-parts.ts';
 import { accountBase, type ExchangeIds } from './exchange.ts';
-import { type Entries, hashesOf, type MergedEntries, mergeEntries, takingTheirs } from './merge-entries.ts';
+import {
+  completed,
+  type Entries,
+  type FileScope,
+  hashesOf,
+  type MergedEntries,
+  mergeEntries,
+  takingTheirs,
+} from './merge-entries.ts';
 
 /** What restoring a backup makes of one account on this device. */
 export interface AccountMerge extends MergedEntries {
@@ -17,6 +25,17 @@ export interface AccountMerge extends MergedEntries {
 /** How many entries a merge adds, changes and removes here. */
 export type MergeCounts = Readonly<Record<'added' | 'changed' | 'removed', number>>;
 
+/** The parts of a backup, and what its file can say. */
+interface ReadParts {
+  readonly backup: AccountBackup;
+  readonly scope: FileScope;
+}
+
+interface MergeOptions extends ReadParts {
+  readonly exchange: ExchangeIds;
+  readonly takesTheirs: boolean;
+}
+
 /**
  * Merges the parts of a backup with those of the accounts on this device, entry by entry, from what both devices had.
  *
@@ -24,31 +43,28 @@ export type MergeCounts = Readonly<Record<'added' | 'changed' | 'removed', numbe
  */
 export function mergeAccounts(
   services: Services,
-  {
-    backup,
-    exchange,
-    takesTheirs,
-  }: { readonly backup: AccountBackup; readonly exchange: ExchangeIds; readonly takesTheirs: boolean },
+  { backup, exchange, scope, takesTheirs }: MergeOptions,
 ): readonly AccountMerge[] {
-  return eachHere(services, backup, (viewer, before, theirs) => {
+  return eachHere(services, { backup, scope }, (viewer, before, theirs) => {
     const merged = mergeEntries(accountBase(services, exchange, viewer), before, theirs);
     return takesTheirs ? takingTheirs(merged, theirs) : merged;
   });
 }
 
 /** Makes the accounts on this device be as in the backup. */
-export function replaceAccounts(services: Services, backup: AccountBackup): readonly AccountMerge[] {
-  return eachHere(services, backup, (_viewer, _before, theirs) => ({ entries: theirs, conflicts: [] }));
+export function replaceAccounts(services: Services, parts: ReadParts): readonly AccountMerge[] {
+  return eachHere(services, parts, (_viewer, _before, theirs) => ({ entries: theirs, conflicts: [] }));
 }
 
 function eachHere(
   services: Services,
-  backup: AccountBackup,
+  { backup, scope }: ReadParts,
   merge: (viewer: string, before: Entries, theirs: Entries) => MergedEntries,
 ): readonly AccountMerge[] {
   return Object.entries(backup).flatMap(([viewer, parts]) => {
     const before = mergeableEntries(services, viewer);
-    return before === null ? [] : [{ viewer, before, ...merge(viewer, before, entriesOfParts(parts)) }];
+    if (before === null) return [];
+    return [{ viewer, before, ...merge(viewer, before, completed(before, entriesOfParts(parts), scope)) }];
   });
 }
 

@@ -40,3 +40,12 @@ test('two devices that merge each other’s state have the same entries, but for
     }),
   );
 });
+
+test('the order of keys says nothing', () => {
+  const base = hashesOf({ a: { x: 1, y: [{ p: 1, q: 2 }] } });
+  const mine = { a: { y: [{ q: 2, p: 1 }], x: 1 } };
+  expect(mergeEntries(base, mine, { a: { x: 2, y: [] } })).toEqual({
+    entries: { a: { x: 2, y: [] } },
+    conflicts: [],
+  });
+});

@@ -1,3 +1,4 @@
+import { isRecord } from '@frontboard/model';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64urlnopad } from '@scure/base';
 
@@ -49,6 +50,27 @@ export function mergeEntries(base: Hashes | null, mine: Entries, theirs: Entries
   return { entries: Object.fromEntries(entries), conflicts };
 }
 
+/** What a file can say: the kinds of entries that its release knows, and whether all of it could be read. */
+export interface FileScope {
+  readonly kinds: readonly string[];
+  readonly isReadable: boolean;
+}
+
+/** The kind of an entry: a setting by itself, everything else by its table. */
+export function kindOfPath(path: string): string {
+  return /^(?:settings|details)\//.test(path) ? path : (path.split('/', 1)[0] ?? path);
+}
+
+/** `theirs`, with mine for what their file says nothing about: that nothing is there of an unknown kind or an unreadable part doesn't mean that it was removed. */
+export function completed(mine: Entries, theirs: Entries, { kinds, isReadable }: FileScope): Entries {
+  const known = new Set(kinds);
+  const kept = Object.entries(mine).filter(
+    ([path]) => !known.has(kindOfPath(path)) || (!isReadable && theirs[path] === undefined),
+  );
+  const said = Object.entries(theirs).filter(([path]) => known.has(kindOfPath(path)));
+  return { ...Object.fromEntries(said), ...Object.fromEntries(kept) };
+}
+
 /** A merge with the other's version of what both have changed. */
 export function takingTheirs(merged: MergedEntries, theirs: Entries): MergedEntries {
   const taken = merged.conflicts.map((path) => [path, theirs[path]]);
@@ -57,5 +79,14 @@ export function takingTheirs(merged: MergedEntries, theirs: Entries): MergedEntr
 
 /** 72 bits: enough to tell apart the states of one entry. */
 function hashOf(value: unknown): string {
-  return base64urlnopad.encode(sha256(new TextEncoder().encode(JSON.stringify(value))).subarray(0, 9));
+  return base64urlnopad.encode(sha256(new TextEncoder().encode(canonicalJson(value))).subarray(0, 9));
+}
+
+/** JSON in which the order of keys says nothing. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    isRecord(item)
+      ? Object.fromEntries(Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : item,
+  );
 }

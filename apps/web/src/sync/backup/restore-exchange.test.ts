@@ -7,7 +7,7 @@ import {
   removingLocal,
 } from '../../session/local/local-data.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
-import { describingSystems } from '../../state/followed-details-changes.ts';
+import { describingSystems, forgettingSystems } from '../../state/followed-details-changes.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
@@ -38,6 +38,18 @@ async function openWithSystem(): Promise<OpenApp> {
   await clock.advance(2_000);
   await adding;
   return app;
+}
+
+async function addSystem(app: OpenApp): Promise<void> {
+  const adding = openAccounts(app).add(tokenOf(0), { isStored: true });
+  await clock.advance(2_000);
+  await adding;
+}
+
+/** What a test changes in a file. */
+interface BackupFile {
+  exchange: { kinds: string[] };
+  ownSystems: Record<string, { notes: Record<string, unknown> }>;
 }
 
 const local = (app: OpenApp) => app.privateStorage.store(localDataStores, app.storage)(VIEWER);
@@ -179,6 +191,80 @@ test('after Undo of a restore, the next backup takes nothing away on the other d
   expect(texts(phone)).toEqual(['First']);
   await hand(phone, laptop);
   expect(texts(laptop)).toEqual(['First', 'Laptop']);
+});
+
+test('Undo of a second restore, after its system came, takes nothing away on the other device', async () => {
+  const [phone, laptop] = [await openWithSystem(), openDevice()];
+  local(phone).update(note('a', 'Phone'));
+  const { text } = await hand(phone, laptop);
+  await addSystem(laptop);
+  const done = await restoreChosen(laptop, await compareBackup(laptop, text, true), MERGE);
+  await done.undo();
+  expect(texts(laptop)).toEqual([]);
+  await hand(laptop, phone);
+  expect(texts(phone)).toEqual(['Phone']);
+});
+
+test.each([
+  [
+    'of a release without that table',
+    (file: BackupFile) => {
+      file.exchange.kinds = file.exchange.kinds.filter((kind) => kind !== 'notes');
+      file.ownSystems[VIEWER] = { notes: {} };
+    },
+  ],
+  [
+    'with an entry that can’t be read',
+    (file: BackupFile) => {
+      file.ownSystems[VIEWER] = { notes: { a: { text: 7 } } };
+    },
+  ],
+] as const)('a backup %s removes nothing, merged or as in the file', async (_what, damage) => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  local(phone).update(note('a', 'Phone'));
+  await hand(phone, laptop);
+  const file: BackupFile = JSON.parse((await composeExchange(laptop, { hasTokens: false })).text);
+  damage(file);
+  for (const way of ['merge', 'replace'] as const) {
+    await restoreChosen(phone, await compareBackup(phone, JSON.stringify(file), true), { ...MERGE, way });
+    expect(texts(phone)).toEqual(['Phone']);
+  }
+});
+
+test('what a device could not read or store does not count as removed', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  local(phone).update(note('a', 'Phone'));
+  await hand(phone, laptop);
+  // Damaged there, and set aside.
+  laptop.storage.set(`${localDataStores.keyOf(VIEWER)}.corrupt`, '{');
+  local(laptop).update(removingLocal('notes', 'a'));
+  await hand(laptop, phone);
+  expect(texts(phone)).toEqual(['Phone']);
+});
+
+test('what one has written about a system that the other has unfollowed stays, and the system with it', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  phone.followed.update(() => ['aaaaa', 'bbbbb']);
+  phone.followedDetails.update(describingSystems(['aaaaa', 'bbbbb'], { nickname: 'Old' }));
+  await hand(phone, laptop);
+  phone.followed.update(() => []);
+  phone.followedDetails.update(forgettingSystems(new Set(['aaaaa', 'bbbbb'])));
+  laptop.followedDetails.update(describingSystems(['aaaaa'], { nickname: 'New' }));
+  await hand(laptop, phone);
+  expect(phone.followed.getState()).toEqual(['aaaaa']);
+  expect(phone.followedDetails.getState().systems).toEqual({ aaaaa: { nickname: 'New' } });
+});
+
+test('a system that is here for this session only stays so', async () => {
+  const [phone, laptop] = [await openWithSystem(), openDevice()];
+  const adding = openAccounts(laptop).add(tokenOf(0), { isStored: false });
+  await clock.advance(2_000);
+  await adding;
+  const { text } = await composeExchange(phone, { hasTokens: true });
+  const chosen = await compareBackup(laptop, text, true);
+  expect(chosen.absent).toEqual([]);
+  await restoreChosen(laptop, chosen, MERGE);
+  expect(openAccounts(laptop).getState()).toMatchObject([{ isStored: false }]);
 });
 
 test('“As in the file” makes the own systems as in the file, and the other device changes nothing back', async () => {

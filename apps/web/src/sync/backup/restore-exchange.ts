@@ -7,6 +7,7 @@ import {
   restoredDocuments,
   undoRestore,
 } from '../../state/backup.ts';
+import { removingTyped } from '../following/typed-notes.ts';
 import type { Services } from '../services.ts';
 import {
   type AbsentAccount,
@@ -77,10 +78,11 @@ export function planRestore(
       conflicts: [],
     };
   const theirs = documentsIn(services, restorable);
+  const scope = { kinds: exchange.kinds, isReadable: restorable.problems.length === 0 };
   if (way === 'replace')
-    return { documents: theirs, merges: replaceAccounts(services, backup), conflicts: [] };
-  const device = mergeDevices(deviceBase(services, exchange), current, theirs, takesTheirs);
-  const merges = mergeAccounts(services, { backup, exchange, takesTheirs });
+    return { documents: theirs, merges: replaceAccounts(services, { backup, scope }), conflicts: [] };
+  const device = mergeDevices(deviceBase(services, exchange), current, theirs, { takesTheirs, scope });
+  const merges = mergeAccounts(services, { backup, exchange, scope, takesTheirs });
   return {
     documents: device.documents,
     merges,
@@ -107,10 +109,12 @@ export async function restoreChosen(
 ): Promise<RestoredBackup> {
   const wanted = choice.addsSystems ? absent.filter(({ hasToken }) => hasToken) : [];
   const added = await addSystems(services, wanted, read.tokens);
-  // Planned again: something may have changed since it was shown, and systems may have been added.
+  const missing = await missingParts(services, read.backup);
+  // Planned again, and applied in the same task: something may have changed since it was shown, and systems may have been added.
   const plan = planRestore(services, read, choice);
+  const untype = removingTypedOf(services, plan.documents.followed);
   const done = restoreBackup(services, () => plan.documents);
-  const parts = withoutMerged(await missingParts(services, read.backup), plan.merges);
+  const parts = withoutMerged(missing, plan.merges);
   const unmerge = applyMerges(services, plan.merges);
   const isWhole = await addParts(services, parts).then(
     () => true,
@@ -125,8 +129,18 @@ export async function restoreChosen(
       forget();
       undoRestore(services, done);
       unmerge();
+      untype();
       return removeParts(services, parts);
     },
+  };
+}
+
+/** Removes what is typed about systems that are no longer followed. Returns what brings it back. */
+function removingTypedOf({ privateStorage, followed }: Services, next: readonly string[]): () => void {
+  const gone = followed.getState().filter((id) => !next.includes(id));
+  const undos = gone.map((id) => removingTyped(privateStorage, id));
+  return () => {
+    for (const undo of undos) undo();
   };
 }
 

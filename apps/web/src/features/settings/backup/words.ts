@@ -134,7 +134,7 @@ export const backupWords = defineWords({
     opening: 'Opening…',
     cancel: 'Cancel',
     problems: {
-      passphrase: 'This passphrase doesn’t open it. Capital letters, hyphens and blanks count.',
+      passphrase: 'This passphrase doesn’t open it. Capital letters and hyphens count.',
       damaged: 'This file is damaged or not a backup. Nothing was changed.',
       tooLarge: 'This file is too large to be a backup. Nothing was changed.',
     },
