@@ -1,6 +1,7 @@
 import { parseLookup, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { localName } from '../../cache/naming/local-name.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { MissingNames } from '../../parts/followed/missing-names.tsx';
 import { useFollowedTitles } from '../../parts/followed/use-followed-titles.ts';
@@ -132,6 +133,7 @@ function FolderChoice({
   onFolders,
 }: Pick<ComposeFormProps, 'search'> & { onFolders: (folders: readonly string[]) => void }) {
   const folders = useFollowedDetails((details) => details.folders);
+  const naming = useNaming();
   const chosen = listedIn(search.folders);
   if (Object.keys(folders).length === 0) return null;
   return (
@@ -148,7 +150,7 @@ function FolderChoice({
                 onFolders([...chosen.filter((it) => it !== id), ...(currentTarget.checked ? [id] : [])])
               }
             />
-            {name}
+            {localName(name, naming)}
           </label>
         ))}
       </div>
