@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { birthdayWords as words } from '../../parts/birthdays/words.ts';
-import { expectGone } from '../../testing/component/gestures.ts';
+import { expectGone, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow } from '../../testing/world-rows.ts';
 
@@ -29,7 +29,8 @@ test('birthdays are off until a person turns them on, and Status says nothing of
   await screen.caughtUp();
   expect(document.body.textContent).not.toContain(words.thisWeek);
   screen.goTo('/birthdays');
-  await page.getByRole('button', { name: words.turnOn }).click();
+  await pressAt(page.getByRole('button', { name: words.turnOn }), 'Enter');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(page.css('main li').first()).toHaveTextContent(words.today);
 });
 
