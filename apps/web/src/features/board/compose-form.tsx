@@ -76,8 +76,9 @@ function SystemChoice({
   const naming = useNaming();
   const isOwn = (id: string) => isOwnSystem(own, id);
   const { titles, isIncomplete } = useFollowedTitles(followed);
+  // Under its own id: `@me` means another system to everybody else.
   const ownTitle =
-    own !== null && !followed.some(isOwn)
+    own !== null && !followed.some((id) => id !== '@me' && isOwn(id))
       ? [{ id: String(own.id), name: systemLabel(own, naming).name ?? own.id }]
       : [];
   const listedSystems = [...ownTitle, ...titles.filter(({ id }) => id !== '@me')];
