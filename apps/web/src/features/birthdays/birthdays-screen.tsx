@@ -12,7 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { page, stack } from '../../ui/layout.ts';
+import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { screenHeading } from '../../ui/screen-heading.ts';
 import styles from './birthdays.module.css';
 
 /** The birthdays and anniversaries that this device knows, from today on. */
@@ -28,9 +30,12 @@ export function BirthdaysScreen() {
         <EmptyState
           title={words.off}
           actions={
-            <Button onClick={() => update((settings) => ({ ...settings, birthdays: true }))}>
+            <LeavingButton
+              handFocusTo={screenHeading}
+              onClick={() => update((settings) => ({ ...settings, birthdays: true }))}
+            >
               {words.turnOn}
-            </Button>
+            </LeavingButton>
           }
         >
           <p>{words.offText}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { birthdayWords as words } from '../../parts/birthdays/words.ts';
-import { expectGone } from '../../testing/component/gestures.ts';
+import { expectGone, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow } from '../../testing/world-rows.ts';
 
@@ -29,7 +29,8 @@ test('birthdays are off until a person turns them on, and Status says nothing of
   await screen.caughtUp();
   expect(document.body.textContent).not.toContain(words.thisWeek);
   screen.goTo('/birthdays');
-  await page.getByRole('button', { name: words.turnOn }).click();
+  await pressAt(page.getByRole('button', { name: words.turnOn }), 'Enter');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(page.css('main li').first()).toHaveTextContent(words.today);
 });
 
@@ -43,7 +44,7 @@ test('Status has those of this week in a quiet line without years, which leads t
   await expect.element(page.css('[data-system="brook"]')).toHaveAttribute('aria-busy', 'false');
   await expect.element(line).toBeVisible();
   const text = () => line.element().parentElement?.textContent ?? '';
-  expect(text()).toMatch(/Moss.*Luna/);
+  await expect.poll(text).toMatch(/Moss.*Luna/);
   expect(text()).not.toContain('Juniper');
   expect(text()).not.toMatch(/\bMoss[^,]*, \d/);
   await page.getByRole('link', { name: words.all }).click();
@@ -70,4 +71,22 @@ test('in discreet mode nobody is named, and without a token only what is known o
   expect(document.querySelector('main')?.textContent).not.toMatch(/Moss|Luna|Juniper/);
   screen.services.settings.update((settings) => ({ ...settings, token: null, discreet: false }));
   await expectGone(page.css('main li').first());
+});
+
+test('the list follows what arrives of others while it is open', async () => {
+  const screen = await renderScreen('/status/list', {
+    own: 'exmpl',
+    followed: ['exmpl', 'brook'],
+    prepare,
+    stored: stored(false),
+  });
+  await expect.element(page.css('[data-system="brook"]')).toHaveAttribute('aria-busy', 'false');
+  screen.goTo('/birthdays');
+  const items = page.css('main li');
+  await expect.element(items.first()).toHaveTextContent(/Moss/);
+  const front = screen.services.statusCache.readFront('brook')?.value;
+  if (front === undefined) throw new Error('no front');
+  const members = front.members.map((member) => ({ ...member, birthday: dayIn(0, '0004') }));
+  screen.services.statusCache.writeFront('brook', { value: { ...front, members }, atMs: Date.now() + 1_000 });
+  await expect.element(items.nth(1)).toHaveTextContent(words.today);
 });

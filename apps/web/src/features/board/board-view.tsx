@@ -3,6 +3,7 @@ import { Maximize, Pencil } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { keepAwake } from '../../platform/wake-lock.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { useFollowed, useFollowedDetails } from '../../state/hooks.ts';
 import { type Board, useBoard, useBoardView } from '../../sync/board/board-status.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,8 +23,11 @@ import { boardWords as words } from './words.ts';
 function useSystemsOf({ systems, folders }: BoardSearch): string {
   const followed = useFollowed();
   const known = useFollowedDetails((details) => details.systems);
+  const own = useOwnSystem();
   const chosen = new Set(listedIn(folders));
-  const inFolders = followed.filter((id) => chosen.has(known[id]?.folder ?? ''));
+  const inFolders = followed
+    .filter((id) => chosen.has(known[id]?.folder ?? ''))
+    .map((id) => (id === '@me' && own !== null ? own.id : id));
   return [...new Set([...systemsIn(systems), ...systemsIn(inFolders.join())])].slice(0, MOST_ON_BOARD).join();
 }
 

@@ -109,3 +109,23 @@ test('the title and the icon follow the own front if that is wanted, and are bac
   screen.goTo('/licences');
   await expect.poll(() => document.title).not.toContain('Juniper');
 });
+
+test('the own system that is followed as @me can be chosen, and comes to a board with its folder, as everybody may see it', async () => {
+  const details = {
+    version: 1,
+    folders: { f1: { name: 'Friends', place: 0, isCollapsed: false } },
+    systems: { '@me': { folder: 'f1' } },
+  };
+  const screen = await renderScreen('/board', {
+    own: 'exmpl',
+    followed: ['@me', 'brook'],
+    stored: { 'followed-details': details },
+    prepare: (sandbox) => {
+      Object.assign(systemRow({ sandbox }, 'exmpl').privacy, { front_privacy: 'private' });
+    },
+  });
+  await page.getByRole('checkbox', { name: /Lantern House/ }).click();
+  await expect.poll(screen.address).toContain('exmpl');
+  screen.goTo('/board?folders=f1');
+  await expect.element(system('exmpl')).toHaveTextContent('Hasn’t shared who is fronting');
+});

@@ -1,6 +1,7 @@
 import { parseLookup, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { localName } from '../../cache/naming/local-name.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { MissingNames } from '../../parts/followed/missing-names.tsx';
 import { useFollowedTitles } from '../../parts/followed/use-followed-titles.ts';
@@ -75,8 +76,9 @@ function SystemChoice({
   const naming = useNaming();
   const isOwn = (id: string) => isOwnSystem(own, id);
   const { titles, isIncomplete } = useFollowedTitles(followed);
+  // Under its own id: `@me` means another system to everybody else.
   const ownTitle =
-    own !== null && !followed.some(isOwn)
+    own !== null && !followed.some((id) => id !== '@me' && isOwn(id))
       ? [{ id: String(own.id), name: systemLabel(own, naming).name ?? own.id }]
       : [];
   const listedSystems = [...ownTitle, ...titles.filter(({ id }) => id !== '@me')];
@@ -132,6 +134,7 @@ function FolderChoice({
   onFolders,
 }: Pick<ComposeFormProps, 'search'> & { onFolders: (folders: readonly string[]) => void }) {
   const folders = useFollowedDetails((details) => details.folders);
+  const naming = useNaming();
   const chosen = listedIn(search.folders);
   if (Object.keys(folders).length === 0) return null;
   return (
@@ -148,7 +151,7 @@ function FolderChoice({
                 onFolders([...chosen.filter((it) => it !== id), ...(currentTarget.checked ? [id] : [])])
               }
             />
-            {name}
+            {localName(name, naming)}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
-import { arrange, systemsInOrder } from './arrange.ts';
+import { arrange, countHidden, systemsInOrder } from './arrange.ts';
 
 const folder = (name: string, place: number) => ({ name, place, isCollapsed: false });
 const details = {
@@ -40,4 +40,16 @@ test('the order by name or last switch puts what is not known last, in the perso
     })[id] ?? { name: null, lastSwitch: null };
   const order = (by: 'hand' | 'name' | 'switch') => systemsInOrder(['x', 'a', 'b', 'c'], by, known).join('');
   expect([order('hand'), order('name'), order('switch')]).toEqual(['xabc', 'baxc', 'caxb']);
+});
+
+test('hidden systems are counted where they would appear: outside collapsed folders, or with a folder that has nobody else', () => {
+  const collapsed = (one: keyof typeof details.folders, systems: object = {}) => ({
+    ...details,
+    folders: { ...details.folders, [one]: { ...details.folders[one], isCollapsed: true } },
+    systems: { ...details.systems, ...systems },
+  });
+  expect(countHidden(IDS, details)).toBe(1);
+  expect(countHidden(IDS, collapsed('f1'))).toBe(0);
+  expect(countHidden(IDS, collapsed('f1', { b: { folder: 'f1', isHidden: true } }))).toBe(2);
+  expect(countHidden(IDS, collapsed('f1', { a: { isHidden: true } }))).toBe(1);
 });

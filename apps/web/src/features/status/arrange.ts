@@ -58,3 +58,12 @@ export function arrange(
   }));
   return [{ folder: null, ids: first }, ...folders].filter((part) => part.ids.length > 0);
 }
+
+/** How many hidden systems appear if all are shown: those in a collapsed folder do not, unless the folder itself does. */
+export function countHidden(ids: readonly string[], details: FollowedDetails): number {
+  const isHidden = (id: string) => details.systems[id]?.isHidden === true;
+  return arrange(ids, details, true)
+    .filter((part) => part.folder?.isCollapsed !== true || part.ids.every(isHidden))
+    .flatMap((part) => part.ids)
+    .filter(isHidden).length;
+}

@@ -1,10 +1,11 @@
 import { systemLabel } from '@frontboard/model';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { withNickname } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { arrange, type BoardPart, systemsInOrder } from './arrange.ts';
+import { arrange, type BoardPart, countHidden, systemsInOrder } from './arrange.ts';
 import styles from './arranged-board.module.css';
 import { FolderHead } from './folder-head.tsx';
 import { folderWords as words } from './folder-words.ts';
@@ -20,18 +21,23 @@ function useOrder(ids: readonly string[]) {
   const { statusCache } = useServices();
   const naming = useNaming();
   const order = useFollowedDetails((details) => details.order);
+  const nicknames = useFollowedDetails((details) =>
+    details.order === 'name' && details.isNicknameFirst ? details.systems : undefined,
+  );
   const [sorts, setSorts] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sorting again reads the cache again
   const sorted = useMemo(() => {
     const known = (id: string) => {
       const system = statusCache.readSystem(id)?.value;
+      const name = system && systemLabel(system, { ...naming, isDiscreet: false }).name;
       return {
-        name: system === undefined ? null : systemLabel(system, { ...naming, isDiscreet: false }).name,
+        // As it is shown, but not by initials.
+        name: withNickname(name ?? '', nicknames?.[id], naming, true).name || null,
         lastSwitch: statusCache.readFront(id)?.value.lastSwitch ?? null,
       };
     };
     return systemsInOrder(ids, order, known);
-  }, [ids, order, naming, statusCache, sorts]);
+  }, [ids, order, naming, nicknames, statusCache, sorts]);
   return { sorted, sortAgain: order === 'hand' ? null : () => setSorts(sorts + 1) };
 }
 
@@ -46,7 +52,7 @@ export function ArrangedBoard({ ids, matching, visible, layout, Layout }: Arrang
     const isOpen = ({ folder }: BoardPart) => isSearching || folder?.isCollapsed !== true;
     return { parts: all, shown: all.filter(isOpen).flatMap((part) => part.ids) };
   }, [sorted, details, isRevealed, isSearching]);
-  const hidden = ids.filter((id) => details.systems[id]?.isHidden).length;
+  const hidden = countHidden(ids, details);
   const intoFolders = (boxes: readonly ReactElement[], columns?: number) => {
     const boxOf = new Map(boxes.map((box) => [box.key, box]));
     return parts.map((part) => {

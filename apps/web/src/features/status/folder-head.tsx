@@ -1,4 +1,6 @@
 import { ChevronRight, Folder } from 'lucide-react';
+import { localName } from '../../cache/naming/local-name.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { ListedFolder } from '../../state/followed-details-changes.ts';
 import { changingFolder } from '../../state/followed-details-changes.ts';
 import { useStateServices } from '../../state/services.tsx';
@@ -15,6 +17,7 @@ interface FolderHeadProps {
 /** The name of a folder, which collapses it. */
 export function FolderHead({ folder, count, isForcedOpen }: FolderHeadProps) {
   const { followedDetails } = useStateServices();
+  const naming = useNaming();
   const isOpen = isForcedOpen || !folder.isCollapsed;
   return (
     <button
@@ -26,7 +29,7 @@ export function FolderHead({ folder, count, isForcedOpen }: FolderHeadProps) {
     >
       <ChevronRight aria-hidden="true" className={styles.chevron} />
       <Folder aria-hidden="true" />
-      <span className={styles.name}>{folder.name}</span>
+      <span className={styles.name}>{localName(folder.name, naming)}</span>
       <span className={styles.count}>{words.count(count)}</span>
     </button>
   );

@@ -190,3 +190,32 @@ test('a nickname is beside the name in the details and on Status, of a system an
   await expect.element(system('exmpl')).toBeVisible();
   expect(screen.writes).toEqual([]);
 });
+
+test('in discreet mode folders have initials, on Status, in the list of them and on a board', async () => {
+  const screen = await renderScreen('/status/list', { followed: FOLLOWED, stored: detailsWith() });
+  await expect.element(head('Friends')).toBeVisible();
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expect.element(page.css('[data-entity="folder"]').first()).toHaveTextContent(/^F[^r]/);
+  for (const address of ['/board', '/manage/followed']) {
+    screen.goTo(address);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await screen.caughtUp();
+    expect(document.body.textContent).not.toMatch(/Friends|Family/);
+  }
+});
+
+test('the order by name is that of the nicknames if they come first', async () => {
+  const systems = { brook: { nickname: 'Zed' }, drift: { nickname: 'Aaron' } };
+  const more = { folders: {}, systems, order: 'name' };
+  const screen = await renderScreen('/status/list', {
+    followed: ['brook', 'drift', 'exmpl'],
+    stored: detailsWith({ ...more, isNicknameFirst: true }),
+  });
+  for (const id of ['exmpl', 'brook', 'drift'])
+    await expect.element(system(id)).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: words.sortAgain }).click();
+  await expect.poll(order).toEqual(['drift', 'exmpl', 'brook']);
+  // Discreet mode has no nicknames.
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expect.poll(() => order().at(-1)).toBe('brook');
+});

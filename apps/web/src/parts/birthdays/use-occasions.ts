@@ -4,11 +4,13 @@ import { namedCaller } from '../../cache/aliases.ts';
 import { cachedMembers } from '../../cache/members/queries.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { useStatusSnapshots } from '../../cache/use-status-snapshots.ts';
 import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import { systemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { isOwnSystem } from '../../session/viewer.ts';
 import { useFollowed } from '../../state/hooks.ts';
+import { useNow } from '../../state/use-now.ts';
 import { useServices } from '../../sync/services.ts';
 import { type CalendarDate, type Occasion, upcoming } from './occasions.ts';
 
@@ -16,6 +18,8 @@ import { type CalendarDate, type Occasion, upcoming } from './occasions.ts';
 function calendarDateOf(date: Date): CalendarDate {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
+
+const CHECK_DAY_MS = 60_000;
 
 type WithBirthday = Pick<CachedMember, 'id' | 'uuid' | 'name' | 'displayName' | 'pronouns' | 'birthday'>;
 
@@ -29,6 +33,8 @@ export function useOccasions() {
   const { items, state } = useOwnMembers();
   const followed = useFollowed();
   const naming = useNaming();
+  const theirs = useMemo(() => followed.filter((id) => !isOwnSystem(own, id)), [followed, own]);
+  const snapshots = useStatusSnapshots(theirs, true);
   const occasions = useMemo(() => {
     const birthdayOf = (member: WithBirthday, of: string | null, isOwn: boolean): Occasion[] => {
       const birthday = member.birthday == null ? null : parseBirthday(member.birthday);
@@ -36,31 +42,29 @@ export function useOccasions() {
       if (birthday === null || name.trim() === '') return [];
       return [{ key: recordKey(member), kind: 'birthday', name, of, isOwn, ...birthday }];
     };
-    const others = followed
-      .filter((id) => !isOwnSystem(own, id))
-      .flatMap((id) => {
-        const system = services.statusCache.readSystem(id)?.value;
-        const caller = namedCaller(services, systemCaller(services.client, own, id), id);
-        const front = services.statusCache.readFront(id)?.value.members ?? [];
-        const members = new Map<string, WithBirthday>(
-          [...front, ...cachedMembers(services.queryClient, caller, id)].map((it) => [recordKey(it), it]),
-        );
-        const title = labelOf(system, naming);
-        return [
-          ...[...members.values()].flatMap((member) => birthdayOf(member, title, false)),
-          ...anniversaryOf(system, title, false),
-        ];
-      });
+    const others = theirs.flatMap((id) => {
+      const { system, front } = snapshots.get(id) ?? {};
+      const caller = namedCaller(services, systemCaller(services.client, own, id), id);
+      const members = new Map<string, WithBirthday>(
+        [...(front?.members ?? []), ...cachedMembers(services.queryClient, caller, id)].map((it) => [
+          recordKey(it),
+          it,
+        ]),
+      );
+      const title = labelOf(system, naming);
+      return [
+        ...[...members.values()].flatMap((member) => birthdayOf(member, title, false)),
+        ...anniversaryOf(system, title, false),
+      ];
+    });
     return [
       ...(items ?? []).flatMap((member) => birthdayOf(member, null, true)),
       ...anniversaryOf(own, labelOf(own, naming), true),
       ...others,
     ];
-  }, [services, own, items, followed, naming]);
-  const next = useMemo(
-    () => upcoming(occasions, calendarDateOf(new Date(services.clock.now()))),
-    [occasions, services],
-  );
+  }, [services, own, items, theirs, snapshots, naming]);
+  const today = new Date(useNow(CHECK_DAY_MS)).toDateString();
+  const next = useMemo(() => upcoming(occasions, calendarDateOf(new Date(today))), [occasions, today]);
   return { next, isLoading: state === 'loading' };
 }
 

@@ -1,3 +1,5 @@
+import { localName } from '../../cache/naming/local-name.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
 import { describingSystems, foldersOf } from '../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useStateServices } from '../../state/services.tsx';
@@ -15,6 +17,7 @@ const NONE = '';
 export function SystemOptions({ id }: { id: string }) {
   const { followedDetails } = useStateServices();
   const details = useFollowedDetails((all) => all);
+  const naming = useNaming();
   const known = details.systems[id] ?? {};
   const change = (part: Parameters<typeof describingSystems>[1]) =>
     followedDetails.update(describingSystems([id], part));
@@ -32,7 +35,10 @@ export function SystemOptions({ id }: { id: string }) {
           label={words.folder}
           options={[
             { value: NONE, label: words.noFolder },
-            ...foldersOf(details).map((folder) => ({ value: folder.id, label: folder.name })),
+            ...foldersOf(details).map((folder) => ({
+              value: folder.id,
+              label: localName(folder.name, naming),
+            })),
           ]}
           value={known.folder ?? NONE}
           onChange={(folder) => change({ folder: folder || undefined })}

@@ -1,5 +1,6 @@
-import { initials, type Member, memberLabel, recordKey } from '@frontboard/model';
+import { type Member, memberLabel, recordKey } from '@frontboard/model';
 import { useCallback, useMemo } from 'react';
+import { localName } from '../../cache/naming/local-name.ts';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
@@ -11,8 +12,8 @@ import { namesOfFront } from '../ribbon/names-of-front.ts';
 import { savedFrontWords as words } from './words.ts';
 
 /** The name of a saved front as the screen shows it: its initials in discreet mode. */
-export function savedFrontName({ name }: Pick<SavedFront, 'name'>, { isDiscreet }: NamingOptions): string {
-  return isDiscreet ? initials(name) : name;
+export function savedFrontName({ name }: Pick<SavedFront, 'name'>, naming: NamingOptions): string {
+  return localName(name, naming);
 }
 
 /** A function that says who is in a saved front, by their current names in its order, and at the end how many former members. */

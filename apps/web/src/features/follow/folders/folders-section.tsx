@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, Folder, FolderPlus, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { localName } from '../../../cache/naming/local-name.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import {
   addingFolder,
   changingFolder,
@@ -26,6 +28,7 @@ type Asked = { readonly kind: 'new' } | { readonly kind: 'name' | 'systems'; rea
 export function FoldersSection() {
   const { followedDetails } = useStateServices();
   const details = useFollowedDetails((all) => all);
+  const naming = useNaming();
   const folders = foldersOf(details);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +44,11 @@ export function FoldersSection() {
     add.current?.focus();
     followedDetails.update(removingFolder(id));
     const undo = () => followedDetails.update(returningFolder(id, before));
-    notify({ kind: 'info', title: words.deleted(name), action: { label: words.undo, run: undo } });
+    notify({
+      kind: 'info',
+      title: words.deleted(localName(name, naming)),
+      action: { label: words.undo, run: undo },
+    });
   };
   const itemsOf = (folder: ListedFolder, index: number) => [
     {
@@ -80,11 +87,11 @@ export function FoldersSection() {
         {folders.map((folder, index) => (
           <li key={folder.id} className={styles.folder}>
             <Folder aria-hidden="true" />
-            <span className={styles.name}>{folder.name}</span>
+            <span className={styles.name}>{localName(folder.name, naming)}</span>
             <span className={styles.soft}>{words.count(countOf(folder.id))}</span>
             <MenuButton
               label={words.menu}
-              spokenLabel={words.menuOf(folder.name)}
+              spokenLabel={words.menuOf(localName(folder.name, naming))}
               isIconOnly
               icon={<Ellipsis aria-hidden="true" />}
               items={itemsOf(folder, index)}
@@ -94,7 +101,7 @@ export function FoldersSection() {
       </ul>
       {asked !== null && asked.kind !== 'systems' && (
         <NameDialog
-          title={asked.kind === 'new' ? words.add : words.renameOf(asked.folder.name)}
+          title={asked.kind === 'new' ? words.add : words.renameOf(localName(asked.folder.name, naming))}
           name={asked.kind === 'new' ? '' : asked.folder.name}
           isOpen={isOpen}
           onClose={() => setOpen(false)}

@@ -1,5 +1,7 @@
 import { randomUuid } from '@frontboard/model';
 import { type FormEvent, useId, useState } from 'react';
+import { localName } from '../../../cache/naming/local-name.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import {
   addingFolder,
   describingSystems,
@@ -57,6 +59,7 @@ interface MoveFormProps extends Pick<MoveDialogProps, 'id' | 'name'> {
 function MoveForm({ id, name, formId, onDone }: MoveFormProps) {
   const { followedDetails } = useStateServices();
   const details = useFollowedDetails((all) => all);
+  const naming = useNaming();
   const folders = foldersOf(details);
   const former = details.systems[id]?.folder;
   const [chosen, setChosen] = useState(former ?? (folders.length === 0 ? NEW : NONE));
@@ -73,7 +76,8 @@ function MoveForm({ id, name, formId, onDone }: MoveFormProps) {
     followedDetails.update(describingSystems([id], { folder }));
     onDone();
     const undo = () => followedDetails.update(describingSystems([id], { folder: former }));
-    const title = folderName === undefined ? words.movedOut(name) : words.moved(name, folderName);
+    const title =
+      folderName === undefined ? words.movedOut(name) : words.moved(name, localName(folderName, naming));
     notify({ kind: 'info', title, action: { label: words.undo, run: undo } });
   };
   return (
@@ -83,7 +87,7 @@ function MoveForm({ id, name, formId, onDone }: MoveFormProps) {
         label={words.title}
         choices={[
           { value: NONE, label: words.noFolder },
-          ...folders.map((folder) => ({ value: folder.id, label: folder.name })),
+          ...folders.map((folder) => ({ value: folder.id, label: localName(folder.name, naming) })),
           { value: NEW, label: words.newFolder },
         ]}
         value={chosen}

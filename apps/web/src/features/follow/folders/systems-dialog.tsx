@@ -1,3 +1,5 @@
+import { localName } from '../../../cache/naming/local-name.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useFollowedTitles } from '../../../parts/followed/use-followed-titles.ts';
 import { describingSystems, type ListedFolder } from '../../../state/followed-details-changes.ts';
 import { useFollowed, useFollowedDetails } from '../../../state/hooks.ts';
@@ -16,9 +18,10 @@ interface SystemsDialogProps {
 
 /** Chooses which systems are in a folder, several at once. Each choice takes effect at once. */
 export function SystemsDialog({ folder, isOpen, onClose }: SystemsDialogProps) {
+  const naming = useNaming();
   return (
     <Dialog
-      title={words.chooseTitle(folder.name)}
+      title={words.chooseTitle(localName(folder.name, naming))}
       isOpen={isOpen}
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.close}</Button>}
@@ -32,6 +35,7 @@ export function SystemsDialog({ folder, isOpen, onClose }: SystemsDialogProps) {
 function Systems({ folder }: { folder: ListedFolder }) {
   const { followedDetails } = useStateServices();
   const { titles } = useFollowedTitles(useFollowed());
+  const naming = useNaming();
   const { systems, folders } = useFollowedDetails((all) => all);
   return (
     <ul>
@@ -51,7 +55,7 @@ function Systems({ folder }: { folder: ListedFolder }) {
                 }
               />
               <Foreign className={styles.name}>{name}</Foreign>
-              {other && <span className={styles.soft}>{words.inOther(other.name)}</span>}
+              {other && <span className={styles.soft}>{words.inOther(localName(other.name, naming))}</span>}
             </label>
           </li>
         );

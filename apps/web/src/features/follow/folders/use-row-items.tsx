@@ -1,6 +1,8 @@
 import { Eye, EyeOff, FolderInput, NotebookPen, Pin, PinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { localName } from '../../../cache/naming/local-name.ts';
 import type { SystemView } from '../../../cache/naming/system-view.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { SystemLocal } from '../../../parts/followed/system-local.tsx';
 import { describingSystems } from '../../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../../state/hooks.ts';
@@ -20,6 +22,7 @@ export function useRowItems({ id, title: name, nickname }: Pick<SystemView, 'id'
   const { followedDetails } = useStateServices();
   const known = useFollowedDetails(({ systems }) => systems[id]);
   const folder = useFollowedDetails(({ folders }) => folders[known?.folder ?? '']?.name);
+  const naming = useNaming();
   const [asked, setAsked] = useState<'move' | 'more' | null>(null);
   const { isPinned = false, isHidden = false } = known ?? {};
   const change = (part: Parameters<typeof describingSystems>[1]) =>
@@ -28,7 +31,7 @@ export function useRowItems({ id, title: name, nickname }: Pick<SystemView, 'id'
   return {
     said: [
       ...(nickname === null ? [] : [nickname]),
-      ...(folder === undefined ? [] : [folder]),
+      ...(folder === undefined ? [] : [localName(folder, naming)]),
       ...(isPinned ? [words.pinned] : []),
       ...(isHidden ? [words.hidden] : []),
     ],

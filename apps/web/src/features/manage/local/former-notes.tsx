@@ -32,11 +32,23 @@ function Notes({ uuids }: { uuids: readonly string[] }) {
       <Disclosure title={words.title(uuids.length)} isDrawnOnceOpened>
         <div className={stack(4)}>
           <p>{words.lead}</p>
-          {uuids.map((uuid) => (
-            <RecordNote key={uuid} kind="member" uuid={uuid} name={words.name} />
+          {uuids.map((uuid, index) => (
+            <FormerNote key={uuid} uuid={uuid} name={words.name(index + 1, uuids.length)} />
           ))}
         </div>
       </Disclosure>
+    </div>
+  );
+}
+
+function FormerNote({ uuid, name }: { uuid: string; name: string }) {
+  // The title says how many are left.
+  const note = useFocusHandedOn<HTMLDivElement>((around) =>
+    around.find((it) => it.isConnected && it.matches('details'))?.querySelector('summary'),
+  );
+  return (
+    <div ref={note}>
+      <RecordNote kind="member" uuid={uuid} name={name} />
     </div>
   );
 }

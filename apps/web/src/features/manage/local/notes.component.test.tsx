@@ -1,3 +1,4 @@
+import { randomUuid } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listWords } from '../../../lists/words.ts';
@@ -99,7 +100,7 @@ test('the note about a deleted member comes back with it, and that about a group
   const former = page.css('summary').filter({ hasText: localWords.former.title(1) });
   await pressAt(former, 'Enter');
   await expect.element(section).toHaveTextContent('Writes');
-  await pressAt(page.getByRole('button', { name: words.deleteOf(localWords.former.name) }), 'Enter');
+  await pressAt(page.getByRole('button', { name: words.deleteOf(localWords.former.name(1, 1)) }), 'Enter');
   await expectGone(former);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await pressAt(page.getByRole('button', { name: words.undo }).last(), 'Enter');
@@ -111,4 +112,28 @@ test('the note about a deleted member comes back with it, and that about a group
   expect(restored).not.toBe(uuid);
   expect(screen.stored(KEY(screen))).toMatchObject({ recordNotes: { [restored]: { marks: ['poet'] } } });
   expect(JSON.stringify(screen.stored(KEY(screen)))).not.toContain(uuid);
+});
+
+test('of several notes about former members each has its own name, and the focus stays when one is deleted', async () => {
+  const stored: Record<string, unknown> = {};
+  const screen = await renderScreen('/settings', {
+    own,
+    stored,
+    prepare: (sandbox) => {
+      const note = { text: 'Hello', marks: [], atMs: 1 };
+      stored[localDataStores.keyOf(systemRow({ sandbox }, own).uuid)] = {
+        version: 1,
+        recordNotes: { [randomUuid()]: note, [randomUuid()]: note },
+      };
+    },
+  });
+  screen.goTo('/manage/members');
+  await arrivedAt('Your members');
+  const title = (count: number) => page.css('summary').filter({ hasText: localWords.former.title(count) });
+  await pressAt(title(2), 'Enter');
+  await expect
+    .element(page.getByRole('button', { name: words.editOf(localWords.former.name(1, 2)) }))
+    .toBeVisible();
+  await pressAt(page.getByRole('button', { name: words.deleteOf(localWords.former.name(2, 2)) }), 'Enter');
+  await expect.element(title(1)).toHaveFocus();
 });

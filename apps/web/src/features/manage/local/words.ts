@@ -5,7 +5,9 @@ export const localWords = defineWords({
   former: {
     title: (count: number) => `Notes about former members and groups (${count})`,
     lead: 'They are on this device only, and stay until you delete them. If you restore a member or group here, its note goes back to it.',
-    name: 'a former member or group',
+    /** As its buttons name it; the number tells it from the others. */
+    name: (number: number, count: number) =>
+      count === 1 ? 'a former member or group' : `former member or group ${number}`,
   },
   state: 'State',
   set: {

@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FrontToSave } from '../../../parts/saved-fronts/front-to-save.ts';
 import { SaveFront } from '../../../parts/saved-fronts/save-front.tsx';
 import { useSettings } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { catchFocus } from '../../../ui/catch-focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { frontPhrase } from '../fronts.ts';
@@ -32,6 +33,12 @@ export function SavedFronts({ fronts, isSearched }: SavedFrontsProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [isManaged, setManaged] = useState(false);
   const [saved, setSaved] = useState<FrontToSave | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const endSaving = () => {
+    setSaved(null);
+    // What was saved is offered no more: its chip left with the focus.
+    catchFocus(() => group.current);
+  };
   const shown = isUnfolded ? fronts : fronts.slice(0, MOST);
   const foldedCount = fronts.length - shown.length;
   return (
@@ -39,7 +46,9 @@ export function SavedFronts({ fronts, isSearched }: SavedFrontsProps) {
       {(fronts.length > 0 || areIdeasWanted) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields
         <div
+          ref={group}
           role="group"
+          tabIndex={-1}
           aria-label={words.title}
           className={FRONT_CHIPS}
           data-unfolded={isUnfolded || undefined}
@@ -62,7 +71,7 @@ export function SavedFronts({ fronts, isSearched }: SavedFrontsProps) {
         </div>
       )}
       <ManageFronts isOpen={isManaged} onClose={() => setManaged(false)} />
-      <SaveFront front={saved} onClose={() => setSaved(null)} />
+      <SaveFront front={saved} onClose={endSaving} />
     </>
   );
 }

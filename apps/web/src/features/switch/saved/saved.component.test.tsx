@@ -193,6 +193,7 @@ test('fronts that are often in the last switches are offered only if that is wan
   await dialog.getByRole('textbox').fill('Two');
   await press('Enter');
   await expectTexts(chips, ['Two', '']);
+  await expect.element(page.getByRole('group', { name: words.title })).toHaveFocus();
   expect(screen.writes).toEqual([]);
 });
 
