@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
-import { arrange, countHidden, systemsInOrder } from './arrange.ts';
+import { arrange, countHiddenSystems, systemsInOrder } from './arrange.ts';
 
 const folder = (name: string, place: number) => ({ name, place, isCollapsed: false });
 const details = {
@@ -48,8 +48,8 @@ test('hidden systems are counted where they would appear: outside collapsed fold
     folders: { ...details.folders, [one]: { ...details.folders[one], isCollapsed: true } },
     systems: { ...details.systems, ...systems },
   });
-  expect(countHidden(IDS, details)).toBe(1);
-  expect(countHidden(IDS, collapsed('f1'))).toBe(0);
-  expect(countHidden(IDS, collapsed('f1', { b: { folder: 'f1', isHidden: true } }))).toBe(2);
-  expect(countHidden(IDS, collapsed('f1', { a: { isHidden: true } }))).toBe(1);
+  expect(countHiddenSystems(IDS, details)).toBe(1);
+  expect(countHiddenSystems(IDS, collapsed('f1'))).toBe(0);
+  expect(countHiddenSystems(IDS, collapsed('f1', { b: { folder: 'f1', isHidden: true } }))).toBe(2);
+  expect(countHiddenSystems(IDS, collapsed('f1', { a: { isHidden: true } }))).toBe(1);
 });

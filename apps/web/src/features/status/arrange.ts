@@ -60,7 +60,7 @@ export function arrange(
 }
 
 /** How many hidden systems appear if all are shown: those in a collapsed folder do not, unless the folder itself does. */
-export function countHidden(ids: readonly string[], details: FollowedDetails): number {
+export function countHiddenSystems(ids: readonly string[], details: FollowedDetails): number {
   const isHidden = (id: string) => details.systems[id]?.isHidden === true;
   return arrange(ids, details, true)
     .filter((part) => part.folder?.isCollapsed !== true || part.ids.every(isHidden))

@@ -5,7 +5,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { arrange, type BoardPart, countHidden, systemsInOrder } from './arrange.ts';
+import { arrange, type BoardPart, countHiddenSystems, systemsInOrder } from './arrange.ts';
 import styles from './arranged-board.module.css';
 import { FolderHead } from './folder-head.tsx';
 import { folderWords as words } from './folder-words.ts';
@@ -52,7 +52,7 @@ export function ArrangedBoard({ ids, matching, visible, layout, Layout }: Arrang
     const isOpen = ({ folder }: BoardPart) => isSearching || folder?.isCollapsed !== true;
     return { parts: all, shown: all.filter(isOpen).flatMap((part) => part.ids) };
   }, [sorted, details, isRevealed, isSearching]);
-  const hidden = countHidden(ids, details);
+  const hidden = countHiddenSystems(ids, details);
   const intoFolders = (boxes: readonly ReactElement[], columns?: number) => {
     const boxOf = new Map(boxes.map((box) => [box.key, box]));
     return parts.map((part) => {

@@ -64,11 +64,11 @@ export function kindOfPath(path: string): string {
 /** `theirs`, with mine for what their file says nothing about: that nothing is there of an unknown kind or an unreadable part doesn't mean that it was removed. */
 export function completed(mine: Entries, theirs: Entries, { kinds, isReadable }: FileScope): Entries {
   const known = new Set(kinds);
-  const kept = Object.entries(mine).filter(
+  const ownOnes = Object.entries(mine).filter(
     ([path]) => !known.has(kindOfPath(path)) || (!isReadable && theirs[path] === undefined),
   );
   const said = Object.entries(theirs).filter(([path]) => known.has(kindOfPath(path)));
-  return { ...Object.fromEntries(said), ...Object.fromEntries(kept) };
+  return { ...Object.fromEntries(said), ...Object.fromEntries(ownOnes) };
 }
 
 /** A merge with the other's version of what both have changed. */
