@@ -1,4 +1,7 @@
-import { frameLoop, type QRCamera, QRCanvas, rearCamera } from 'qr/dom.js';
+import { type QRCamera, QRCanvas, rearCamera } from 'qr/dom.js';
+
+/** Between two looks. Not one for each frame: some browsers present no frames of a video that is not in sight. */
+const LOOK_EVERY_MS = 100;
 
 /**
  * Shows the camera at the back in `video` and calls `onText` with each code that it sees. Needs a secure page.
@@ -12,7 +15,7 @@ export function openCodeCamera(
   onKnown: (hasCamera: boolean) => void,
 ): () => void {
   let camera: QRCamera | null = null;
-  let stopReading: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
   let isClosed = false;
 
   async function open(): Promise<void> {
@@ -24,13 +27,15 @@ export function openCodeCamera(
     camera = opened;
     onKnown(true);
     const canvas = new QRCanvas();
-    stopReading = frameLoop(() => void read(opened, canvas), video);
+    void look(opened, canvas);
   }
 
-  async function read(opened: QRCamera, canvas: QRCanvas): Promise<void> {
+  async function look(opened: QRCamera, canvas: QRCanvas): Promise<void> {
     // Most frames have no readable code.
     const text = await opened.readFrame(canvas, true).catch(() => undefined);
-    if (typeof text === 'string' && !isClosed) onText(text);
+    if (isClosed) return;
+    timer = setTimeout(() => void look(opened, canvas), LOOK_EVERY_MS);
+    if (typeof text === 'string') onText(text);
   }
 
   open().catch(() => {
@@ -38,7 +43,7 @@ export function openCodeCamera(
   });
   return () => {
     isClosed = true;
-    stopReading?.();
+    if (timer !== null) clearTimeout(timer);
     camera?.stop();
   };
 }

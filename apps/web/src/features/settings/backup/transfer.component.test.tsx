@@ -92,7 +92,7 @@ test('what two devices have changed is merged, and a person chooses where both h
     b: { text: 'New there', atMs: 1, front: [] },
   };
   const known = [content.exchange.id];
-  content.exchange = { id: 'another', known, accounts: { [viewer]: known } };
+  content.exchange = { ...content.exchange, id: 'another', known, accounts: { [viewer]: known } };
   put('a', 'Mine');
   put('c', 'New here');
   await choose('other.age', await encryptBackup(JSON.stringify(content), PASSPHRASE));
