@@ -41,7 +41,7 @@ function publicScreens(service: Service): readonly Screen[] {
     },
     { path: '/birthdays', shown: 'Birthdays are turned off' },
     { path: '/board', within: 'h1', shown: 'Board' },
-    { path: '/board?systems=exmpl,brook', shown: 'Lantern House' },
+    { path: '/board?systems=exmpl,brook', within: '[role="toolbar"]', shown: 'Change the board' },
     { path: '/switch', within: 'h1', shown: 'Switch' },
     { path: '/manage', shown: 'Follow a system' },
     { path: '/manage/followed', within: 'h1', shown: 'Systems you follow' },
@@ -126,7 +126,7 @@ async function openEntry(page: Page): Promise<void> {
 async function openDetails(page: Page): Promise<void> {
   await page.locator('[data-system="exmpl"]').getByRole('button').first().click();
   const dialog = await openedDialog(page);
-  await dialog.locator('summary').click();
+  await dialog.locator('summary', { hasText: 'Technical' }).click();
   await expect(dialog.getByRole('button', { name: 'Copy ID' })).toBeVisible();
 }
 
