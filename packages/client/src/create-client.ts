@@ -14,7 +14,8 @@ import type { createRecords } from './resources/records.ts';
 import type { createSettings } from './resources/settings.ts';
 import { createSwitches } from './resources/switches.ts';
 import { createSystems } from './resources/systems.ts';
-import { createSender, type Priority, type WriteObserver } from './sender.ts';
+import type { WriteObserver } from './sending/observe-write.ts';
+import { createSender, type Priority } from './sending/sender.ts';
 import { createFetchTransport, type FetchLike } from './transport/fetch-transport.ts';
 
 export interface ClientOptions {

@@ -4,7 +4,7 @@ import { SimulatedService } from '../tests/support/simulated-service.ts';
 import { VirtualClock } from '../tests/support/virtual-clock.ts';
 import type { EarlyRead } from './early-reads.ts';
 import { sendEarly } from './send-early.ts';
-import { createSender } from './sender.ts';
+import { createSender } from './sending/sender.ts';
 
 const BASE = 'https://example.test';
 const ROUND_TRIP_MS = 80;

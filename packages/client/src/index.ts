@@ -18,5 +18,6 @@ export type { FrontersResult } from './resources/fronters.ts';
 export type { WireRecord } from './resources/records.ts';
 export type { NewSwitch, SwitchPage } from './resources/switches.ts';
 export type { SentEarly } from './send-early.ts';
-export type { OutgoingWrite, Priority, WriteEnd, WriteObserver } from './sender.ts';
+export type { OutgoingWrite, WriteEnd, WriteObserver } from './sending/observe-write.ts';
+export type { Priority } from './sending/sender.ts';
 export type { FetchLike } from './transport/fetch-transport.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSender } from '../src/sender.ts';
+import { createSender } from '../src/sending/sender.ts';
 import { seededRandom } from './support/seeded-random.ts';
 import { SimulatedService } from './support/simulated-service.ts';
 import { VirtualClock } from './support/virtual-clock.ts';

@@ -3,7 +3,8 @@ import type { Clock } from '../clock.ts';
 import { hasErrorCode } from '../errors/has-error-code.ts';
 import type { FailureObserver } from '../errors/request-failure.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import type { ApiRequest, Priority, Sender } from '../sender.ts';
+import type { ApiRequest } from '../sending/api-request.ts';
+import type { Priority, Sender } from '../sending/sender.ts';
 import { Answer } from './answer.ts';
 
 /** The options of every call. */
