@@ -50,3 +50,5 @@ export function createCandidacy(tabs: Tabs, clock: Clock, onLead: () => void) {
     isLeader: () => isLeader,
   };
 }
+
+export type Candidacy = ReturnType<typeof createCandidacy>;

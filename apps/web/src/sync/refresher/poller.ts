@@ -1,32 +1,29 @@
-import type { StatusCache } from '../../cache/status/status-cache.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { OnlineMonitor } from '../../platform/online.ts';
-import type { Viewer } from '../../session/viewer.ts';
 import type { FollowedStore } from '../../state/followed.ts';
 import type { FollowedDetailsStore } from '../../state/followed-details.ts';
 import type { SettingsStore } from '../../state/settings.ts';
 import { applyPollResult } from './apply-poll-result.ts';
 import type { Audience } from './audience.ts';
-import { fetchTask, type StatusClient } from './fetch-task.ts';
 import { effectiveIntervals } from './intervals.ts';
 import { planNext } from './planner.ts';
 import { type PollResult, resolved, settled, started } from './poll-result.ts';
 import { createPublisher } from './publisher.ts';
-import { emptySchedule, type Schedule, type Task, withFollowed, withPermission } from './schedule.ts';
+import {
+  emptySchedule,
+  type Schedule,
+  type Task,
+  withEverythingForced,
+  withFollowed,
+  withPermission,
+} from './schedule.ts';
 import type { RefresherMessage, SharedAnswer } from './tab-messages.ts';
+import { createTaskRequests, type TaskRequestsOptions } from './task-requests.ts';
 import type { PollAnswer } from './types.ts';
 
-/** What the requests need. */
-export interface PollerOptions {
-  readonly client: StatusClient;
-  readonly cache: StatusCache;
-  /** The current viewer of a system. */
-  readonly viewer: (id: string) => Viewer;
+/** What a poller needs. */
+export interface PollerOptions extends TaskRequestsOptions {
   readonly followed: Pick<FollowedStore, 'getState' | 'subscribe' | 'update'>;
   readonly followedDetails: Pick<FollowedDetailsStore, 'getState' | 'subscribe' | 'update'>;
   readonly settings: Pick<SettingsStore, 'getState' | 'subscribe'>;
-  readonly clock: Clock;
-  readonly online: OnlineMonitor;
 }
 
 interface Around {
@@ -37,15 +34,15 @@ interface Around {
   readonly onNewId: (from: string, to: string) => void;
 }
 
+const CANCELLED: PollResult = { kind: 'cancelled' };
+
 /** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
 const LONGEST_TIMER_MS = 600_000;
 
 /** The schedule, the requests that follow from it, and what their answers change. */
-export function createPoller(
-  { client, cache, viewer: viewerOf, followed, followedDetails, settings, clock, online }: PollerOptions,
-  { audience, isLeader, post, onNewId }: Around,
-) {
-  const controllers = new Map<string, AbortController>();
+export function createPoller(options: PollerOptions, { audience, isLeader, post, onNewId }: Around) {
+  const { client, cache, viewer: viewerOf, followed, followedDetails, settings, clock, online } = options;
+  const requests = createTaskRequests(options);
   const answerListeners = new Set<(answer: PollAnswer) => void>();
   let isDisposed = false;
   let timer: unknown = null;
@@ -78,26 +75,10 @@ export function createPoller(
   }
 
   async function run(task: Task): Promise<void> {
-    const controller = new AbortController();
-    controllers.set(keyOf(task), controller);
-    const uuid = cache.readSystem(task.id)?.value.uuid ?? null;
-    const viewer = viewerOf(task.id);
-    const frontAtMs = () => cache.readFront(task.id)?.atMs;
-    const formerFrontAtMs = frontAtMs();
-    const startedAtMs = clock.now();
-    const fetched = await fetchTask(client, task, uuid, controller.signal);
-    controllers.delete(keyOf(task));
+    const fetched = await requests.send(task);
     if (isDisposed) return;
-    // A request that failed because the device went offline says nothing about the service, and what another viewer has seen is not
-    // for the current one.
-    const isMeaningless =
-      (fetched.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
-    // A switch made here in the meantime is already shown; the answer may be older.
-    const isNewer = frontAtMs() !== formerFrontAtMs && (frontAtMs() ?? 0) >= startedAtMs;
-    const isOvertaken = fetched.kind === 'front' && isNewer;
     const atMs = clock.now();
-    const result: PollResult =
-      isMeaningless || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, fetched, atMs);
+    const result = fetched === null ? CANCELLED : resolved(schedule, task, fetched, atMs);
     settleHere(task, result, atMs);
     if (result.kind === 'renamed') onNewId(task.id, result.system.id);
     proceed();
@@ -111,19 +92,11 @@ export function createPoller(
 
   function settle(task: Task, result: PollResult, atMs: number, isOwn: boolean): void {
     schedule = settled(schedule, task, result, atMs, Math.random());
-    const ids = followed.getState();
     const heir = heirOf(task, result);
-    const owner = () => cache.readSystem(task.id)?.value.uuid ?? null;
-    const formerOwner = owner();
-    // Unfollowed systems leave the cache. Another tab may already have updated the list.
-    if (ids.includes(task.id) || ids.includes(heir)) {
-      const former = cache.readFront(task.id);
-      applyPollResult(cache, task, result, atMs);
-      for (const fn of answerListeners) fn({ id: task.id, result, former, isOwn });
-    }
-    // An id that has changed hands has the front of another system.
-    const isOthers = formerOwner !== null && owner() !== null && owner() !== formerOwner;
-    if (heir !== task.id || isOthers) reset([heir]);
+    const taken = takeOver(options, task, result, atMs);
+    if (taken !== null)
+      for (const fn of answerListeners) fn({ id: task.id, result, former: taken.former, isOwn });
+    if (heir !== task.id || taken?.isOthers === true) reset([heir]);
   }
 
   /** Brings the schedule in line with the followed list. */
@@ -153,11 +126,20 @@ export function createPoller(
     change(to: (schedule: Schedule) => Schedule): void {
       schedule = to(schedule);
     },
+    /** Takes over what is in view, here and in other tabs. */
+    look(): void {
+      schedule = { ...schedule, visible: audience.seen() };
+    },
+    /** Everything is due now, whatever was answered before. */
+    force(): void {
+      client.forgetEarlyReads();
+      schedule = withEverythingForced(schedule);
+    },
     /** Whether a request of this tab is in flight. */
-    isFetching: (task: Task) => controllers.has(keyOf(task)),
+    isFetching: requests.has,
     /** Takes over what another tab was answered, if its viewer is the same. */
     share({ task, result, atMs, viewer }: SharedAnswer): void {
-      settle(task, viewer === viewerOf(heirOf(task, result)) ? result : { kind: 'cancelled' }, atMs, false);
+      settle(task, viewer === viewerOf(heirOf(task, result)) ? result : CANCELLED, atMs, false);
     },
     /** Takes over what was fetched by other means than a request of the plan. */
     learn(task: Task, result: PollResult): void {
@@ -173,9 +155,24 @@ export function createPoller(
     dispose(): void {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer);
-      for (const controller of controllers.values()) controller.abort();
+      requests.abort();
     },
   };
+}
+
+export type Poller = ReturnType<typeof createPoller>;
+
+/** Puts a result into the caches. Null for a system that is not followed any more: it leaves the cache. */
+function takeOver({ cache, followed }: PollerOptions, task: Task, result: PollResult, atMs: number) {
+  const ids = followed.getState();
+  // Another tab may already have updated the list.
+  if (!ids.includes(task.id) && !ids.includes(heirOf(task, result))) return null;
+  const owner = () => cache.readSystem(task.id)?.value.uuid ?? null;
+  const formerOwner = owner();
+  const former = cache.readFront(task.id);
+  applyPollResult(cache, task, result, atMs);
+  // An id that has changed hands has the front of another system.
+  return { former, isOthers: formerOwner !== null && owner() !== null && owner() !== formerOwner };
 }
 
 /** The intervals in use, with those that systems have of their own. */
@@ -196,8 +193,4 @@ function intervalsOf(
 /** The id under which a result is shown. The own system answers by its uuid, to its owner, while its former id may belong to any system. */
 function heirOf({ id }: Task, result: PollResult): string {
   return result.kind === 'renamed' ? result.system.id : id;
-}
-
-function keyOf({ id, kind }: Task): string {
-  return `${kind} ${id}`;
 }

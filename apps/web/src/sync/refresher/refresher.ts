@@ -1,13 +1,12 @@
 import type { Tabs } from '../../platform/tabs.ts';
 import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
-import { knownResults } from './apply-poll-result.ts';
 import { createAudience } from './audience.ts';
 import { createCandidacy } from './candidacy.ts';
 import { followByNewId } from './follow-by-new-id.ts';
-import { started } from './poll-result.ts';
-import { createPoller, type PollerOptions } from './poller.ts';
-import { type Task, withEverythingForced, withForced, withoutOtherTabsRequests } from './schedule.ts';
+import { createOtherTabs } from './other-tabs.ts';
+import { createPoller, type Poller, type PollerOptions } from './poller.ts';
+import { type Task, withForced, withoutOtherTabsRequests } from './schedule.ts';
 import { type RefresherMessage, refresherMessages } from './tab-messages.ts';
 import type { Refresher } from './types.ts';
 
@@ -26,14 +25,14 @@ interface RefresherOptions extends PollerOptions {
  * fetch only what they watch, and resign for a tab with a screen.
  */
 export function createRefresher(options: RefresherOptions): Refresher {
-  const { client, cache, viewer: viewerOf, followed, clock, tabs } = options;
-  const tab = `${clock.now()}-${Math.random()}`;
+  const { cache, followed, clock, tabs } = options;
   const post = (message: RefresherMessage) => tabs.post(refresherMessages.write(message));
   const audience = createAudience(options);
   const candidacy = createCandidacy(tabs, clock, lead);
   const { isLeader } = candidacy;
   const heal = (from: string, to: string) => followByNewId(options, from, to);
   const poller = createPoller(options, { audience, isLeader, post, onNewId: heal });
+  const others = createOtherTabs(options, { poller, audience, candidacy, post });
   const { proceed, getProblem, getSummary, subscribeProblems, subscribeSummary, subscribeAnswers } = poller;
   let isDisposed = false;
 
@@ -51,80 +50,17 @@ export function createRefresher(options: RefresherOptions): Refresher {
     if (!audience.wantsToLead()) candidacy.resign();
     else if (isScreenLost) candidacy.stepBack();
     else candidacy.stand(audience.hasScreen());
-    announceVisible();
+    others.announceVisible();
     proceed();
   }
 
-  function announceVisible(): void {
-    post({ type: 'visible', tab, ids: audience.seenHere() });
-    if (audience.hasScreen() && !isLeader()) post({ type: 'screen' });
-  }
-
-  function sendKnown(to: string): void {
-    for (const known of knownResults(poller.getSchedule(), cache))
-      post({ type: 'known', to, ...known, viewer: viewerOf(known.task.id) });
-  }
-
-  /** Asks the leader for its latest answers. */
-  function askLeader(): void {
-    if (!isLeader()) post({ type: 'newcomer', tab });
-  }
-
-  function joinVisible(): void {
-    poller.change((schedule) => ({ ...schedule, visible: audience.seen() }));
-  }
-
-  function forceEverything(): void {
-    client.forgetEarlyReads();
-    poller.change(withEverythingForced);
-  }
-
-  function handleMessage(data: unknown): void {
-    const message = refresherMessages.read(data);
-    switch (message?.type) {
-      case 'started':
-        poller.change((schedule) => started(schedule, message.task, message.atMs));
-        break;
-      case 'settled':
-        poller.share(message);
-        break;
-      case 'refresh':
-        forceEverything();
-        break;
-      case 'visible':
-        audience.seeElsewhere(message.tab, message.ids);
-        joinVisible();
-        break;
-      case 'roll-call':
-        announceVisible();
-        return;
-      case 'screen':
-        if (audience.hasScreen()) return;
-        candidacy.stepBack();
-        break;
-      case 'newcomer':
-        if (isLeader()) sendKnown(message.tab);
-        return;
-      case 'known':
-        if (message.to !== tab || isLeader()) return;
-        // The leader's answers are on the screen. If this tab leads later, its own early ones are outdated.
-        client.forgetEarlyReads();
-        poller.change((schedule) => started(schedule, message.task, message.atMs));
-        poller.share(message);
-        break;
-      default:
-        return;
-    }
-    proceed();
-  }
-
-  const stops = subscribeAll(options, { poller, reconsider, handleMessage });
+  const stops = subscribeAll(options, { poller, reconsider, hear: others.hear });
 
   return {
     attach() {
       const leave = audience.attach();
       reconsider();
-      askLeader();
+      others.askLeader();
       return () => {
         leave();
         reconsider();
@@ -133,18 +69,18 @@ export function createRefresher(options: RefresherOptions): Refresher {
     watch(ids) {
       audience.watch(ids);
       reconsider();
-      if (ids.size > 0) askLeader();
+      if (ids.size > 0) others.askLeader();
     },
     subscribeAnswers,
     refreshNow() {
-      forceEverything();
+      poller.force();
       if (!isLeader()) post({ type: 'refresh' });
       proceed();
     },
     setVisible(ids) {
       audience.see(ids);
-      joinVisible();
-      announceVisible();
+      poller.look();
+      others.announceVisible();
       proceed();
     },
     reset(ids) {
@@ -173,15 +109,15 @@ export function createRefresher(options: RefresherOptions): Refresher {
 }
 
 interface Handlers {
-  readonly poller: ReturnType<typeof createPoller>;
+  readonly poller: Poller;
   readonly reconsider: () => void;
-  readonly handleMessage: (data: unknown) => void;
+  readonly hear: (data: unknown) => void;
 }
 
 /** Starts with the followed list, and hears of what changes. Returns what ends that. */
 function subscribeAll(
   { cache, followed, followedDetails, settings, online, visibility, tabs, expired }: RefresherOptions,
-  { poller, reconsider, handleMessage }: Handlers,
+  { poller, reconsider, hear }: Handlers,
 ): (() => void)[] {
   const handleFollowed = () => {
     for (const id of followed.getState()) cache.follow(id);
@@ -204,7 +140,7 @@ function subscribeAll(
     followedDetails.subscribe(handleIntervals),
     online.subscribe(poller.proceed),
     visibility.subscribe(reconsider),
-    tabs.subscribe(handleMessage),
+    tabs.subscribe(hear),
   ];
   handleFollowed();
   return stops;
