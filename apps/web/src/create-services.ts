@@ -6,7 +6,7 @@ import { createQueryClient } from './cache/query-client.ts';
 import { createCacheWriter } from './cache/status/cache-writer.ts';
 import { hydrate, loadPersistedCache, PERSISTED_CACHE_KEY } from './cache/status/persisted-cache.ts';
 import { createStatusCache } from './cache/status/status-cache.ts';
-import { openDurableDocuments } from './persistence/durable-documents.ts';
+import { openDurableDocuments } from './persistence/durable/durable-documents.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';

@@ -1,6 +1,6 @@
 import type { FetchLike } from '@frontboard/client';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DurableDocuments } from '../persistence/durable-documents.ts';
+import type { DurableDocuments } from '../persistence/durable/durable-documents.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
 import type { SafeStorage } from '../platform/storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDurableDocuments } from '../../persistence/durable-documents.ts';
+import { openDurableDocuments } from '../../persistence/durable/durable-documents.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { forgetAnswered, mayBeOutdated, readWrites } from '../../cache/in-flight/write-journal.ts';
-import { openDurableDocuments } from '../../persistence/durable-documents.ts';
+import { openDurableDocuments } from '../../persistence/durable/durable-documents.ts';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
 import { accountPlace } from '../../session/account-place.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OWN_SYSTEM_KEY } from '../session/own-system.ts';
-import { createFollowedStore, FOLLOWED_KEY } from '../state/followed.ts';
-import { createSettingsStore, SETTINGS_KEY } from '../state/settings.ts';
-import { createDraftsStore, type Draft, draftPlace } from '../sync/edit/drafts.ts';
-import { emptyDatabase } from '../testing/empty-database.ts';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
-import { installFakeDatabase } from '../testing/fake-database.ts';
-import { createKillableDevice, type KillableDevice } from '../testing/killable-device.ts';
-import { openDatabase } from './database.ts';
+import { OWN_SYSTEM_KEY } from '../../session/own-system.ts';
+import { createFollowedStore, FOLLOWED_KEY } from '../../state/followed.ts';
+import { createSettingsStore, SETTINGS_KEY } from '../../state/settings.ts';
+import { createDraftsStore, type Draft, draftPlace } from '../../sync/edit/drafts.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
+import { createFakeClock, type FakeClock } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { createKillableDevice, type KillableDevice } from '../../testing/killable-device.ts';
+import { openDatabase } from '../database.ts';
 import { openDurableDocuments } from './durable-documents.ts';
 
 installFakeDatabase();
