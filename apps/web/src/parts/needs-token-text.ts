@@ -1,4 +1,4 @@
-import type { SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/active-token.ts';
 import { needsTokenWords as words } from './needs-token-words.ts';
 
 /** What the token is for. */

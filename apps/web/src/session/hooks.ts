@@ -5,8 +5,8 @@ import type { PersistentStore } from '../persistence/persistent-store.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import type { AccountDocument } from './account-document.ts';
 import { type AccountPlace, accountPlace } from './account-place.ts';
+import type { SessionSnapshot } from './active-token.ts';
 import { useSessionServices } from './services.ts';
-import type { SessionSnapshot } from './session.ts';
 import { viewerOf } from './viewer.ts';
 
 /** The state of the session. */

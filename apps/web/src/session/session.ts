@@ -1,26 +1,22 @@
-import { type CallOptions, type Client, isUnauthorised, isUsageError } from '@frontboard/client';
-import { brandId, type System } from '@frontboard/model';
-import { createStore } from 'zustand/vanilla';
+import type { CallOptions } from '@frontboard/client';
+import type { System } from '@frontboard/model';
 import { type ReadableStore, readable } from '../persistence/readable-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
 import { withDeadline } from '../platform/with-deadline.ts';
 import type { NoticesStore } from '../state/notices.ts';
-import type { SettingsStore } from '../state/settings.ts';
 import { stateWords as words } from '../state/words.ts';
-import type { AccountPlace } from './account-place.ts';
-import type { OwnSystemMemory } from './own-system.ts';
-
-export type SessionState = 'no-token' | 'loading' | 'logged-in' | 'offline' | 'rejected';
-
-/** The session: signed out, or the owner of `system`. It never contains the token. */
-export interface SessionSnapshot {
-  readonly state: SessionState;
-  /** The own system: present when logged in, and while loading or offline if it is persisted. */
-  readonly system: System | null;
-  /** False for a session-only account: then nothing that its token has seen may be stored on the device. */
-  readonly isStored: boolean;
-}
+import {
+  type ActiveTokenOptions,
+  cleanToken,
+  createActiveToken,
+  fetchOwn,
+  isRefusal,
+  OWN,
+  type SessionSnapshot,
+  storedToken,
+} from './active-token.ts';
+import { createAttempts } from './attempts.ts';
 
 export type SetTokenResult =
   | { readonly ok: true; readonly system: System }
@@ -64,94 +60,43 @@ interface Identity {
   readonly isStored: boolean;
 }
 
-interface SessionOptions {
-  readonly client: Client;
-  readonly settings: SettingsStore;
+interface SessionOptions extends ActiveTokenOptions {
   readonly notices: NoticesStore;
-  readonly own: OwnSystemMemory;
   readonly online: OnlineMonitor;
   readonly clock: Clock;
-  /** Lets the account of `system` store data, on the device or in the page. */
-  readonly admit: (system: System, isStored: boolean) => AccountPlace;
-  /** Called with each newer copy of the own system. */
-  readonly onOwn: (system: System) => void;
   /** Called when the token was refused: opens the place to change it. */
   readonly onRejected: () => void;
   /** Called to delete `token` from the device, copies of damaged documents included. */
   readonly onForget: (token: string) => void;
 }
 
-const OWN = brandId('SystemRef', '@me');
 /** Upper bound of the wait for the first screen. */
 const LONGEST_WAIT_MS = 5_000;
 /** With a persisted own system, the first screen is drawn before the token is checked. */
 const CHECK_AFTER_MS = 500;
-const RETRY_FIRST_MS = 15_000;
-const RETRY_LAST_MS = 300_000;
 
 /** Opens the session with the stored token, if there is one, and asks the service about it. */
 export function createSession(options: SessionOptions): Session {
-  const { client, settings, notices, own, online, clock } = options;
-  const store = createStore<SessionSnapshot>(() => ({ state: 'no-token', system: null, isStored: true }));
-  /** The stored token that was handled last, accepted or not. */
-  let known = storedToken(settings);
-  /** The active session-only token; the stored one is inactive as long as there is one. */
-  let held: string | null = null;
-  /** The place of the active account, as it was when the account came into use; null until its system is known. */
-  let place: AccountPlace | null = null;
-  /** Counts the requests to the session: an answer to an earlier one is ignored. */
-  let attempt = 0;
+  const { client, settings, own, online, clock } = options;
+  const active = createActiveToken(options);
+  const { store, show } = active;
+  const attempts = createAttempts(clock);
   /** A newly entered token that is being checked while the former one stays active. */
-  let entering: { readonly attempt: number; isFormerRefused: boolean } | null = null;
-  let retryTimer: unknown = null;
-  let retryMs = RETRY_FIRST_MS;
+  let entering: Entering | null = null;
   /** Counts newer copies of the own system from other sources, such as an edit. */
   let updates = 0;
 
-  const show = (state: SessionState, system: System | null) =>
-    store.setState({ state, system, isStored: held === null }, true);
-
-  /** Starts a new request: cancels the retry of the former one. */
-  function begin(): number {
-    if (retryTimer !== null) clock.clearTimeout(retryTimer);
-    retryTimer = null;
-    attempt += 1;
-    return attempt;
-  }
-
-  /** Sets the token and own system of the client. */
-  function identify(token: string | null, system: System | null): void {
-    client.setToken(token);
-    client.setOwnSystem(system === null ? null : { id: system.id, uuid: system.uuid });
-  }
-
-  /** Takes over a newer copy of the own system of the active token. */
-  function take(state: SessionState, token: string, system: System): void {
-    identify(token, system);
-    place ??= options.admit(system, held === null);
-    // Another tab may have forgotten the account.
-    if (held === null && place.isOpen()) own.save(token, system);
-    show(state, system);
-    options.onOwn(system);
-  }
-
-  function logOut(state: 'no-token' | 'rejected'): void {
-    identify(null, null);
-    if (held === null) own.clear();
-    show(state, null);
+  function notifyRejected(): void {
+    const link = { label: words.toToken, to: '/settings', hash: 'token' } as const;
+    options.notices.notify({ kind: 'negative', ...words.tokenRefused, link });
+    options.onRejected();
   }
 
   /** The token stays stored, so that the person can correct it. */
   function reject(): void {
-    begin();
-    logOut('rejected');
+    attempts.begin();
+    active.logOut('rejected');
     notifyRejected();
-  }
-
-  function notifyRejected(): void {
-    const link = { label: words.toToken, to: '/settings', hash: 'token' } as const;
-    notices.notify({ kind: 'negative', ...words.tokenRefused, link });
-    options.onRejected();
   }
 
   /** The answer, or the known copy if that is newer than the request. */
@@ -164,19 +109,16 @@ export function createSession(options: SessionOptions): Session {
 
   /** Fetches the token's system and sets the session by the answer. */
   async function ask(token: string): Promise<System> {
-    const mine = begin();
+    const isNewest = attempts.begin();
     try {
       const system = await newest(fetchOwn(client, token));
-      if (mine === attempt) take('logged-in', token, system);
+      if (isNewest()) active.take('logged-in', token, system);
       return system;
     } catch (error) {
-      if (mine === attempt && isRefusal(error)) reject();
-      else if (mine === attempt) {
+      if (isNewest() && isRefusal(error)) reject();
+      else if (isNewest()) {
         show('offline', store.getState().system);
-        retryTimer = clock.setTimeout(() => {
-          retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
-          void check(token);
-        }, retryMs);
+        attempts.retry(() => void check(token));
       }
       throw error;
     }
@@ -189,14 +131,12 @@ export function createSession(options: SessionOptions): Session {
 
   /** Starts with `token` and its `remembered` system. Resolves when the first screen may be shown. */
   async function start(token: string, remembered = own.load(token)): Promise<void> {
-    begin();
-    identify(token, remembered);
-    place = remembered === null ? null : options.admit(remembered, held === null);
-    retryMs = RETRY_FIRST_MS;
+    attempts.begin();
+    attempts.reset();
     const isOnline = online.getSnapshot();
-    show(isOnline ? 'loading' : 'offline', remembered);
+    active.assume(isOnline ? 'loading' : 'offline', token, remembered);
     if (remembered !== null) {
-      retryTimer = clock.setTimeout(() => void check(token), CHECK_AFTER_MS);
+      attempts.after(CHECK_AFTER_MS, () => void check(token));
       return;
     }
     const checked = check(token);
@@ -205,48 +145,16 @@ export function createSession(options: SessionOptions): Session {
 
   function adopt(system: System): void {
     const { state, system: former } = store.getState();
-    const token = held ?? known;
-    if (token !== null && former?.uuid === system.uuid) take(state, token, system);
+    const token = active.read();
+    if (token !== null && former?.uuid === system.uuid) active.take(state, token, system);
   }
 
-  function forget(): void {
-    begin();
-    if (held !== null) {
-      logOut('no-token');
-      held = null;
-      if (known === null) show('no-token', null);
-      else void start(known);
-      return;
-    }
-    const token = storedToken(settings);
-    known = null;
-    logOut('no-token');
-    settings.update((current) => ({ ...current, token: null }));
-    if (token !== null) options.onForget(token);
-  }
-
-  if (known === null) own.clear();
-  const ready = known === null ? Promise.resolve() : start(known);
-
-  const stopSettings = settings.subscribe(() => {
-    const stored = storedToken(settings);
-    if (stored === known) return;
-    // Changed by another tab, or by restoring a backup.
-    known = stored;
-    if (held !== null) {
-      // The persisted own system belongs to the stored token.
-      if (stored === null) own.clear();
-      return;
-    }
-    if (stored !== null) {
-      void start(stored);
-      return;
-    }
-    begin();
-    logOut('no-token');
-  });
+  const stored = active.known();
+  if (stored === null) own.clear();
+  const ready = stored === null ? Promise.resolve() : start(stored);
+  const stopSettings = settings.subscribe(() => followStoredToken(options, { active, attempts, start }));
   const stopOnline = online.subscribe(() => {
-    const token = held ?? known;
+    const token = active.read();
     if (online.getSnapshot() && token !== null && store.getState().state === 'offline') void check(token);
   });
 
@@ -256,45 +164,17 @@ export function createSession(options: SessionOptions): Session {
     async setToken(text, { isStored } = { isStored: true }) {
       const token = cleanToken(text);
       if (token === '') return { ok: false, reason: 'rejected' };
-      const before = store.getState();
-      const mine = begin();
-      const entered = { attempt: mine, isFormerRefused: false };
+      const entered = { isNewest: attempts.begin(), isFormerRefused: false };
       entering = entered;
-      store.setState({ ...before, state: 'loading' });
       try {
-        const system = await fetchOwn(client, token);
-        if (mine === attempt) {
-          held = isStored ? null : token;
-          if (isStored) known = token;
-          place = null;
-          take('logged-in', token, system);
-          if (isStored) settings.update((current) => ({ ...current, token }));
-        }
-        return { ok: true, system };
-      } catch (error) {
-        const isOpen = mine === attempt;
-        if (isOpen && entered.isFormerRefused) {
-          logOut('rejected');
-          if (!isRefusal(error)) notifyRejected();
-        } else if (isOpen) {
-          store.setState(before, true);
-          // The check of the active token was cancelled for this one: do it again.
-          const current = held ?? known;
-          if (current !== null && (before.state === 'loading' || before.state === 'offline'))
-            void check(current);
-        }
-        if (!isRefusal(error)) return { ok: false, reason: 'unreachable' };
-        // Otherwise it was the active token, and the notice was shown.
-        if (isOpen) notifyRejected();
-        return { ok: false, reason: 'rejected' };
+        return await enterToken(options, { active, check, notifyRejected }, { token, isStored, entered });
       } finally {
         if (entering === entered) entering = null;
       }
     },
     switchTo({ token, system, isStored }) {
-      held = isStored ? null : token;
+      active.use(token, isStored);
       if (isStored) {
-        known = token;
         if (system === null) own.clear();
         else own.save(token, system);
       }
@@ -302,7 +182,7 @@ export function createSession(options: SessionOptions): Session {
       if (isStored) settings.update((current) => ({ ...current, token }));
     },
     async askOwn(call) {
-      const token = held ?? known;
+      const token = active.read();
       const { state } = store.getState();
       const isOpen = state === 'loading' || state === 'offline';
       if (token !== null && entering === null && isOpen) return ask(token);
@@ -315,40 +195,115 @@ export function createSession(options: SessionOptions): Session {
       adopt(system);
     },
     noticeRejected(token) {
-      const { state } = store.getState();
-      if (token === null || token !== (held ?? known) || state === 'rejected') return;
+      if (token === null || token !== active.read() || store.getState().state === 'rejected') return;
       // Another token is being checked: its answer decides.
-      if (entering?.attempt === attempt) entering.isFormerRefused = true;
+      if (entering?.isNewest() === true) entering.isFormerRefused = true;
       else reject();
     },
-    readToken: () => held ?? known,
-    forget,
+    readToken: active.read,
+    forget: () => forgetToken(options, { active, attempts, start }),
     async recheck() {
-      const token = held ?? known;
+      const token = active.read();
       if (token !== null) await check(token);
     },
     dispose() {
-      begin();
+      attempts.begin();
       stopSettings();
       stopOnline();
     },
   };
 }
 
-/** The token in a pasted text: without spaces, line breaks, quotes and zero-width characters around it. May be empty. */
-export function cleanToken(text: string): string {
-  return text.replace(/^[\s\p{Cf}"'`“”‘’]+|[\s\p{Cf}"'`“”‘’]+$/gu, '');
+type Active = ReturnType<typeof createActiveToken>;
+
+/** A token that a person has entered, while it is checked. */
+interface Entering {
+  readonly isNewest: () => boolean;
+  /** The service has refused the former token meanwhile. */
+  isFormerRefused: boolean;
 }
 
-function storedToken(settings: SettingsStore): string | null {
-  return settings.getState().token?.trim() || null;
+interface Entered {
+  readonly token: string;
+  readonly isStored: boolean;
+  readonly entered: Entering;
 }
 
-function fetchOwn(client: Client, token: string): Promise<System> {
-  return client.systems.fetch(OWN, { token, priority: 'interactive' });
+interface EnterParts {
+  readonly active: Active;
+  readonly check: (token: string) => Promise<void>;
+  readonly notifyRejected: () => void;
 }
 
-/** Whether the service refused the token, or the client did not send it because of invalid characters. */
-function isRefusal(error: unknown): boolean {
-  return isUsageError(error) || isUnauthorised(error);
+/** Asks the service about an entered token, and uses it when the service accepts it. */
+async function enterToken(
+  { client, settings }: SessionOptions,
+  { active, check, notifyRejected }: EnterParts,
+  { token, isStored, entered }: Entered,
+): Promise<SetTokenResult> {
+  const { store } = active;
+  const before = store.getState();
+  store.setState({ ...before, state: 'loading' });
+  try {
+    const system = await fetchOwn(client, token);
+    if (entered.isNewest()) {
+      active.use(token, isStored);
+      active.take('logged-in', token, system);
+      if (isStored) settings.update((current) => ({ ...current, token }));
+    }
+    return { ok: true, system };
+  } catch (error) {
+    const isOpen = entered.isNewest();
+    if (isOpen && entered.isFormerRefused) {
+      active.logOut('rejected');
+      if (!isRefusal(error)) notifyRejected();
+    } else if (isOpen) {
+      store.setState(before, true);
+      // The check of the active token was cancelled for this one: do it again.
+      const current = active.read();
+      if (current !== null && (before.state === 'loading' || before.state === 'offline')) void check(current);
+    }
+    if (!isRefusal(error)) return { ok: false, reason: 'unreachable' };
+    // Otherwise it was the active token, and the notice was shown.
+    if (isOpen) notifyRejected();
+    return { ok: false, reason: 'rejected' };
+  }
+}
+
+interface StartParts {
+  readonly active: Active;
+  readonly attempts: ReturnType<typeof createAttempts>;
+  readonly start: (token: string) => Promise<void>;
+}
+
+/** Handles a stored token that another tab, or restoring a backup, may have changed. */
+function followStoredToken({ settings, own }: SessionOptions, { active, attempts, start }: StartParts): void {
+  const stored = storedToken(settings);
+  if (stored === active.known()) return;
+  active.know(stored);
+  if (!active.isStored()) {
+    // The persisted own system belongs to the stored token.
+    if (stored === null) own.clear();
+  } else if (stored !== null) void start(stored);
+  else {
+    attempts.begin();
+    active.logOut('no-token');
+  }
+}
+
+function forgetToken({ settings, onForget }: SessionOptions, { active, attempts, start }: StartParts): void {
+  attempts.begin();
+  if (!active.isStored()) {
+    active.logOut('no-token');
+    active.release();
+    const known = active.known();
+    if (known === null) active.show('no-token', null);
+    else void start(known);
+    return;
+  }
+  const token = storedToken(settings);
+  active.know(null);
+  active.logOut('no-token');
+  settings.update((current) => ({ ...current, token: null }));
+  if (token !== null) onForget(token);
 }

@@ -1,7 +1,7 @@
 import { FOLLOWED_VERSION } from '../../persistence/documents/followed-document.ts';
 import { PKSTATUS_SETTINGS_VERSION } from '../../persistence/documents/pkstatus-settings.ts';
 import { deviceZone } from '../../platform/device-format.ts';
-import type { SessionState } from '../../session/session.ts';
+import type { SessionState } from '../../session/active-token.ts';
 import type { FactRow } from '../../ui/fact-list.tsx';
 import { debugWords } from './words.ts';
 

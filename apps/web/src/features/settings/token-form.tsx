@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cleanToken } from '../../session/session.ts';
+import { cleanToken } from '../../session/active-token.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
 import { moveToSession } from '../../sync/forgetting/forget-private.ts';
