@@ -55,6 +55,13 @@ export interface AnsweredSwitch {
   readonly isChange: boolean;
 }
 
+interface Refused {
+  readonly queued: QueuedSwitch;
+  readonly step: MissingStep;
+  readonly error: unknown;
+  readonly refusal: Parameters<typeof afterRefusal>[1]['refusal'];
+}
+
 /** Takes the steps of the queue, each when it is asked to. `signal` aborts the running one. */
 export function createQueueSteps(options: QueueStepsOptions, signal: AbortSignal) {
   const { clock, change } = options;
@@ -101,13 +108,7 @@ export function createQueueSteps(options: QueueStepsOptions, signal: AbortSignal
     switch (verdict.kind) {
       case 'refused':
         failuresInRow = 0;
-        await updateSwitch(change, queued, (fresh) => {
-          // One of our rows is moved to its time by a separate request: its refusal says nothing about the one that created it.
-          const isWrite =
-            isApiError(error) && (step === 'create' ? error.method === 'POST' : error.method !== 'GET');
-          const refused = { asked: queued, step, refusal: verdict.refusal, isWrite };
-          return afterRefusal(fresh, refused, clock.now());
-        });
+        await noteRefusal(options, { queued, step, error, refusal: verdict.refusal });
         return null;
       case 'unauthorised':
         // The session is notified, too, and informs the person; nothing is sent until a token works.
@@ -199,6 +200,19 @@ function serviceFor({ service, permission: permitted }: QueueStepsOptions, viewe
   return guardedService(service, () => {
     const permission = permitted();
     return 'viewer' in permission && permission.viewer === viewer;
+  });
+}
+
+/** The device stores that the service has refused a step. */
+async function noteRefusal(
+  { change, clock }: QueueStepsOptions,
+  { queued, step, error, refusal }: Refused,
+): Promise<void> {
+  await updateSwitch(change, queued, (fresh) => {
+    // One of our rows is moved to its time by a separate request: its refusal says nothing about the one that created it.
+    const isWrite =
+      isApiError(error) && (step === 'create' ? error.method === 'POST' : error.method !== 'GET');
+    return afterRefusal(fresh, { asked: queued, step, refusal, isWrite }, clock.now());
   });
 }
 

@@ -1,0 +1,56 @@
+import type { createLeadership } from '../../leader/leadership.ts';
+import type { QueueAccount } from './queue-account.ts';
+import type { Screens } from './screens.ts';
+import type { ShownQueue } from './shown-queue.ts';
+import { type QueueMessage, queueMessages } from './tab-messages.ts';
+
+interface Around {
+  readonly account: QueueAccount;
+  readonly queue: ShownQueue;
+  readonly screens: Screens;
+  readonly leadership: Pick<ReturnType<typeof createLeadership>, 'isLeading' | 'giveWay'>;
+  readonly post: (message: QueueMessage) => void;
+  readonly readAndSend: () => void;
+  readonly announceMovedOn: () => void;
+}
+
+/** Handles what another tab has posted about the queue. */
+export function hearTab(
+  data: unknown,
+  { account, queue, screens, leadership, post, readAndSend, announceMovedOn }: Around,
+): void {
+  const message = queueMessages.read(data);
+  const viewer = account.viewer();
+  switch (message?.type) {
+    case 'changed':
+      readAndSend();
+      return;
+    case 'memory':
+      // A message about `changed` follows.
+      queue.remember(message.change);
+      return;
+    case 'state':
+      if (message.viewer !== viewer) return;
+      queue.setSender(message.state);
+      queue.publish();
+      return;
+    case 'newcomer':
+      if (!leadership.isLeading()) return;
+      if (message.viewer === viewer) post({ type: 'state', viewer, state: queue.sender() });
+      // A page that closed in between may have stored something without announcing it.
+      readAndSend();
+      return;
+    case 'in-view':
+      if (message.viewer === viewer) leadership.giveWay();
+      return;
+    case 'front':
+    case 'switch':
+      screens.show(message);
+      return;
+    case 'moved-on':
+      if (message.viewer === viewer) announceMovedOn();
+      return;
+    default:
+      return;
+  }
+}
