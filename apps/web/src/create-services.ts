@@ -80,22 +80,9 @@ export function createServices(environment: Environment): Services & { dispose()
     queryClient,
     owner: () => (session.getState().system === null ? null : activePlace({ session, privateStorage })),
   });
-  const service = createClient({
-    baseUrl: serviceUrl,
-    clock,
-    earlyReads: environment.earlyReads,
-    isOnline: online.getSnapshot,
-    onWrite: async (write) => (await writes.load()).observe(write),
-    onFailure: logFailures(log, clock),
-    async fetch(request) {
-      const response = await environment.fetch(request);
-      // The one place that is notified of every refused token, whoever sent the request.
-      // If a network answers with its own page, that says nothing about the token.
-      if (response.status === 401 && isServiceType(response.headers.get('content-type'), request.url)) {
-        session.noticeRejected(request.headers.get('Authorization'));
-      }
-      return response;
-    },
+  const service = connect(environment, stores, {
+    writes,
+    onRefused: (token) => session.noticeRejected(token),
   });
   const clockSkew = createStore<number | null>(() => null);
   const stopClock = service.queue.subscribe(() => {
@@ -171,23 +158,11 @@ export function createServices(environment: Environment): Services & { dispose()
     demo,
     once: parts.once,
   };
-  let continuing = clock.setTimeout(continueLeft, LEFT_AFTER_MS);
-  function continueLeft(): void {
-    void untilIdle(clock, LEFT_AFTER_MS)
-      .then(() => import('./sync/left-work.ts'))
-      .then(
-        (work) => work.continueLeft(services),
-        () => {
-          continuing = clock.setTimeout(continueLeft, AGAIN_AFTER_MS);
-        },
-      )
-      .catch(() => {});
-  }
   const stops = [
     stores.stopProblems,
     stopClock,
     writes.dispose,
-    () => clock.clearTimeout(continuing),
+    continueLater(services),
     refresher.subscribeAnswers(({ id, result }) => {
       if (result.kind !== 'gone' && result.kind !== 'private-system') return;
       void import('./persistence/answers/answer-rows.ts')
@@ -220,6 +195,55 @@ export function createServices(environment: Environment): Services & { dispose()
       for (const stop of stops) stop();
     },
   };
+}
+
+interface Connected {
+  readonly writes: ReturnType<typeof createLazyWrites>;
+  /** The service has refused a token. */
+  readonly onRefused: (token: string | null) => void;
+}
+
+/** The service, as this page asks it. */
+function connect(
+  { clock, online, serviceUrl, earlyReads, fetch }: Environment,
+  { log }: ReturnType<typeof openStores>,
+  { writes, onRefused }: Connected,
+) {
+  return createClient({
+    baseUrl: serviceUrl,
+    clock,
+    earlyReads,
+    isOnline: online.getSnapshot,
+    onWrite: async (write) => (await writes.load()).observe(write),
+    onFailure: logFailures(log, clock),
+    async fetch(request) {
+      const response = await fetch(request);
+      // The one place that is notified of every refused token, whoever sent the request.
+      // If a network answers with its own page, that says nothing about the token.
+      if (response.status === 401 && isServiceType(response.headers.get('content-type'), request.url)) {
+        onRefused(request.headers.get('Authorization'));
+      }
+      return response;
+    },
+  });
+}
+
+/** Continues later what earlier pages have left. Returns what ends the waiting. */
+function continueLater(services: Services): () => void {
+  const { clock } = services;
+  let continuing = clock.setTimeout(continueLeft, LEFT_AFTER_MS);
+  function continueLeft(): void {
+    void untilIdle(clock, LEFT_AFTER_MS)
+      .then(() => import('./sync/left-work.ts'))
+      .then(
+        (work) => work.continueLeft(services),
+        () => {
+          continuing = clock.setTimeout(continueLeft, AGAIN_AFTER_MS);
+        },
+      )
+      .catch(() => {});
+  }
+  return () => clock.clearTimeout(continuing);
 }
 
 /** What is stored on the device, beside the database. */

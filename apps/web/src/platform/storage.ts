@@ -94,37 +94,17 @@ export function createSafeStorage({
   const uncopied = new Set<string>();
   const followers = new Set<(change: ExternalChange) => void>();
   let stopListening: (() => void) | null = null;
-  let area: StorageArea | null = null;
-  try {
-    area = open();
-  } catch {
-    report('blocked');
-  }
-
   function report(problem: StorageProblem): void {
     if (problems.includes(problem)) return;
     problems.push(problem);
     for (const fn of listeners) fn(problem);
   }
 
-  function attempt<T>(action: (area: StorageArea) => T): { readonly value: T } | null {
-    if (area === null) return null;
-    try {
-      return { value: action(area) };
-    } catch (error) {
-      // Only a refused write means full; a storage that cannot even be read is useless.
-      report(isQuotaError(error) ? 'full' : 'blocked');
-      return null;
-    }
-  }
+  const device = openArea(open, report);
+  const { attempt, onDevice } = device;
 
   function trySet(key: string, text: string): boolean {
-    if (area === null) return false;
-    try {
-      area.setItem(key, text);
-    } catch {
-      return false;
-    }
+    if (!device.trySet(key, text)) return false;
     held.delete(key);
     return true;
   }
@@ -139,19 +119,8 @@ export function createSafeStorage({
     });
   }
 
-  const onDevice = (key: string) => attempt((it) => it.getItem(key))?.value ?? null;
-
-  function keys(): readonly string[] {
-    const found: string[] = [];
-    for (;;) {
-      const key = attempt((it) => it.key?.(found.length) ?? null)?.value ?? null;
-      if (key === null) return found;
-      found.push(key);
-    }
-  }
-
   return {
-    keys,
+    keys: device.keys,
     get: (key) => held.get(key) ?? onDevice(key),
     set(key, text) {
       if (setOverCaches(key, text)) return true;
@@ -224,6 +193,50 @@ export function createSafeStorage({
     }
     for (const fn of [...followers]) fn(change);
   }
+}
+
+/** The storage of the device, none of whose failures is thrown. */
+function openArea(open: SafeStorageOptions['open'], report: (problem: StorageProblem) => void) {
+  let area: StorageArea | null = null;
+  try {
+    area = open();
+  } catch {
+    report('blocked');
+  }
+
+  /** Null when it fails. */
+  function attempt<T>(action: (area: StorageArea) => T): { readonly value: T } | null {
+    if (area === null) return null;
+    try {
+      return { value: action(area) };
+    } catch (error) {
+      // Only a refused write means full; a storage that cannot even be read is useless.
+      report(isQuotaError(error) ? 'full' : 'blocked');
+      return null;
+    }
+  }
+
+  return {
+    attempt,
+    onDevice: (key: string) => attempt((it) => it.getItem(key))?.value ?? null,
+    /** Does not report a failure. */
+    trySet(key: string, text: string): boolean {
+      try {
+        area?.setItem(key, text);
+      } catch {
+        return false;
+      }
+      return area !== null;
+    },
+    keys(): readonly string[] {
+      const found: string[] = [];
+      for (;;) {
+        const key = attempt((it) => it.key?.(found.length) ?? null)?.value ?? null;
+        if (key === null) return found;
+        found.push(key);
+      }
+    },
+  };
 }
 
 /** The storage of this browser, shared by its tabs; for `caches` see `createSafeStorage`. */

@@ -96,14 +96,8 @@ function mergeAccounts(
   });
 }
 
-/** Combines the stored accounts, the session-only accounts and the session. */
-function createAccounts({
-  storage,
-  session,
-  settings,
-  privateStorage,
-  sessionOnlyAccounts: held,
-}: SessionServices) {
+/** The stored accounts, the session-only accounts and the session, in one list. */
+function createAccountList({ storage, session, privateStorage, sessionOnlyAccounts: held }: SessionServices) {
   const stored = createAccountsStore(storage);
   const store = createStore<readonly ShownAccount[]>(read);
 
@@ -186,6 +180,14 @@ function createAccounts({
     refresh();
   });
   if (session.getState().state === 'logged-in') putActive();
+
+  return { store, stored, put, putActive, drop, recordOf, scrub };
+}
+
+/** What a person can do with the accounts of this device. */
+function createAccounts(services: SessionServices) {
+  const { storage, session, settings, privateStorage } = services;
+  const { store, stored, put, putActive, drop, recordOf, scrub } = createAccountList(services);
 
   return {
     ...readable(store),

@@ -6,6 +6,7 @@ import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { hashOf } from '../query-client.ts';
 import { type Shared, sharedValue } from '../shared.ts';
 import { aliasKey, isAliasOf, isFrontKey } from '../system-keys.ts';
+import { createFollowedUuids } from './followed-uuids.ts';
 import { statusKeys } from './status-keys.ts';
 import type { Front } from './types.ts';
 
@@ -50,11 +51,10 @@ export function createStatusCache(
 ): StatusCache {
   const listeners = new Set<(isDeletion: boolean) => void>();
   /** Only `follow` takes one from a lookup, and only the first: what somebody looks up must not change what is followed. */
-  const uuids = new Map<string, string>();
-  const uuidListeners = new Map<string, Set<() => void>>();
+  const uuids = createFollowedUuids();
   const keys = (id: string) => {
     const uuid = uuids.get(id);
-    return statusKeys({ viewer: viewerOf(own(), id), ...(uuid !== undefined && { uuid }) }, id);
+    return statusKeys({ viewer: viewerOf(own(), id), ...(uuid !== null && { uuid }) }, id);
   };
   const announce = (isDeletion: boolean) => {
     for (const fn of listeners) fn(isDeletion);
@@ -63,12 +63,6 @@ export function createStatusCache(
   function read<T>(queryKey: readonly unknown[]): Aged<T> | null {
     const state = queryClient.getQueryState<T>(queryKey);
     return state?.data === undefined ? null : { value: state.data, atMs: state.dataUpdatedAt };
-  }
-
-  function setUuid(id: string, uuid: string | null): void {
-    if (uuid === null) uuids.delete(id);
-    else uuids.set(id, uuid);
-    for (const fn of [...(uuidListeners.get(id) ?? [])]) fn();
   }
 
   /** An entry from the future (the device's clock was set back) counts as older than any other. */
@@ -123,7 +117,7 @@ export function createStatusCache(
       const names: readonly unknown[] = [id, uuid, keys(id).system[3], ...otherNames];
       // Every key of a system has its name in fourth place, for every viewer and resource.
       queryClient.removeQueries({ predicate: ({ queryKey }) => names.includes(queryKey[3]) });
-      setUuid(id, null);
+      uuids.set(id, null);
       announce(true);
     },
     forgetViewer(viewer) {
@@ -132,22 +126,18 @@ export function createStatusCache(
     },
     rename(from, to) {
       const uuid = uuids.get(from);
-      if (uuid !== undefined) takeUuid(to, uuid);
-      setUuid(from, null);
+      if (uuid !== null) takeUuid(to, uuid);
+      uuids.set(from, null);
       // What was requested by the former id, which another system may have by now.
       if (from !== uuid) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] === from });
       announce(true);
     },
     follow(id) {
-      const uuid = uuids.has(id) ? null : aliasedUuid(id);
-      if (uuid !== null) setUuid(id, uuid);
+      const uuid = uuids.get(id) === null ? aliasedUuid(id) : null;
+      if (uuid !== null) uuids.set(id, uuid);
     },
-    uuidOf: (id) => uuids.get(id) ?? null,
-    subscribeUuid(id, fn) {
-      const one = uuidListeners.get(id) ?? new Set();
-      uuidListeners.set(id, one.add(fn));
-      return () => one.delete(fn);
-    },
+    uuidOf: uuids.get,
+    subscribeUuid: uuids.subscribe,
     subscribe(fn) {
       listeners.add(fn);
       return () => listeners.delete(fn);
@@ -158,10 +148,10 @@ export function createStatusCache(
    * owner of the id stays: the owner may be followed by another name.
    */
   function takeUuid(id: string, uuid: string): void {
-    const isFirst = !uuids.has(id);
+    const isFirst = uuids.get(id) === null;
     const { front: queryKey } = keys(id);
     const front = isFirst ? read<Front>(queryKey) : null;
-    setUuid(id, uuid);
+    uuids.set(id, uuid);
     if (isFirst && keys(id).front[3] !== queryKey[3]) {
       // `removeQueries` would hash the key of every query.
       const query = queryClient.getQueryCache().get(hashOf(queryKey));

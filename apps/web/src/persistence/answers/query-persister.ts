@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import { type AnswerRow, deleteAnswer, deleteAnswersOf, readAnswer, writeAnswer } from './answer-rows.ts';
 import { ruleOf } from './answer-table.ts';
+import { createDelayedWrites } from './delayed-writes.ts';
 
 /** The row of a query's answer, and how the query contains it. */
 export interface PersistedQuery {
@@ -39,7 +40,7 @@ const CACHED_WRITE_DELAY_MS = 1_000;
 export function createQueryPersister(options: QueryPersisterOptions) {
   const { queryClient, clock, visibility, rowOf } = options;
   const queries = queryClient.getQueryCache();
-  const waiting = new Map<string, { readonly queryKey: QueryKey; readonly timer: unknown }>();
+  const delayed = createDelayedWrites(clock, (queryKey) => void persist(queryKey));
   /** For each query, what was allowed when it was last asked or changed. */
   const permits = new WeakMap<Query, () => boolean>();
   let restoring: string | null = null;
@@ -71,25 +72,6 @@ export function createQueryPersister(options: QueryPersisterOptions) {
       const isPermitted = (asked && permits.get(asked)) ?? options.permitOf(row.viewer);
       const isAllowed = () => !isDisposed && isPermitted() && isStillAt(row, queryKey);
       await writeAnswer(row, { atMs: state.dataUpdatedAt, value }, isAllowed);
-    }
-  }
-
-  function persistWaiting(): void {
-    for (const { queryKey, timer } of waiting.values()) {
-      clock.clearTimeout(timer);
-      void persist(queryKey);
-    }
-    waiting.clear();
-  }
-
-  function schedule(queryKey: QueryKey, queryHash: string, delayMs: number): void {
-    if (delayMs === 0) void persist(queryKey);
-    else if (!waiting.has(queryHash)) {
-      const timer = clock.setTimeout(() => {
-        waiting.delete(queryHash);
-        void persist(queryKey);
-      }, delayMs);
-      waiting.set(queryHash, { queryKey, timer });
     }
   }
 
@@ -137,15 +119,19 @@ export function createQueryPersister(options: QueryPersisterOptions) {
     if (manual === true && whose === 'looked-up') return;
     // Changed by a write. The earlier row must not be restored as fresh if the page is closed before the new one is written.
     if (manual === true && dataUpdatedAt === undefined && writeDelayMs > 0) void deleteFormer(query.row);
-    schedule(queryKey, queryHash, writeDelayMs);
+    delayed.schedule(queryKey, queryHash, writeDelayMs);
   });
   for (const { queryKey, queryHash } of queries.getAll()) {
     const query = rowOf(queryKey);
     if (query === null) continue;
-    schedule(queryKey, queryHash, Math.max(ruleOf(query.row.kind).writeDelayMs, CACHED_WRITE_DELAY_MS));
+    delayed.schedule(
+      queryKey,
+      queryHash,
+      Math.max(ruleOf(query.row.kind).writeDelayMs, CACHED_WRITE_DELAY_MS),
+    );
   }
   const stopVisibility = visibility.subscribe(() => {
-    if (!visibility.getSnapshot()) persistWaiting();
+    if (!visibility.getSnapshot()) delayed.flush();
   });
 
   return {
@@ -161,7 +147,7 @@ export function createQueryPersister(options: QueryPersisterOptions) {
       isDisposed = true;
       stopQueries();
       stopVisibility();
-      for (const { timer } of waiting.values()) clock.clearTimeout(timer);
+      delayed.dispose();
     },
   };
 }
