@@ -35,6 +35,7 @@ import { createPageParts } from './sync/page-parts.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
+import type { PollAnswer } from './sync/refresher/types.ts';
 import type { Services } from './sync/services.ts';
 import { createSwitchQueue } from './sync/switches/create-switch-queue.ts';
 import { createLazyWrites } from './sync/writes/lazy-writes.ts';
@@ -163,12 +164,7 @@ export function createServices(environment: Environment): Services & { dispose()
     stopClock,
     writes.dispose,
     continueLater(services),
-    refresher.subscribeAnswers(({ id, result }) => {
-      if (result.kind !== 'gone' && result.kind !== 'private-system') return;
-      void import('./persistence/answers/answer-rows.ts')
-        .then(({ deleteAnswersOf }) => deleteAnswersOf(id))
-        .catch(() => {});
-    }),
+    refresher.subscribeAnswers(deleteGone),
     followAccount(services),
     switchQueue.dispose,
     followed.subscribe(writer.markChanged),
@@ -226,6 +222,14 @@ function connect(
       return response;
     },
   });
+}
+
+/** What is stored of a system leaves the device once it is gone or private. */
+function deleteGone({ id, result }: PollAnswer): void {
+  if (result.kind !== 'gone' && result.kind !== 'private-system') return;
+  void import('./persistence/answers/answer-rows.ts')
+    .then(({ deleteAnswersOf }) => deleteAnswersOf(id))
+    .catch(() => {});
 }
 
 /** Continues later what earlier pages have left. Returns what ends the waiting. */

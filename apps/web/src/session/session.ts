@@ -79,13 +79,10 @@ const CHECK_AFTER_MS = 500;
 export function createSession(options: SessionOptions): Session {
   const { client, settings, own, online, clock } = options;
   const active = createActiveToken(options);
-  const { store, show } = active;
+  const { store } = active;
   const attempts = createAttempts(clock);
   /** A newly entered token that is being checked while the former one stays active. */
   let entering: Entering | null = null;
-  /** Counts newer copies of the own system from other sources, such as an edit. */
-  let updates = 0;
-
   function notifyRejected(): void {
     const link = { label: words.toToken, to: '/settings', hash: 'token' } as const;
     options.notices.notify({ kind: 'negative', ...words.tokenRefused, link });
@@ -99,49 +96,7 @@ export function createSession(options: SessionOptions): Session {
     notifyRejected();
   }
 
-  /** The answer, or the known copy if that is newer than the request. */
-  async function newest(asking: Promise<System>): Promise<System> {
-    const before = updates;
-    const system = await asking;
-    const current = store.getState().system;
-    return updates !== before && current?.uuid === system.uuid ? current : system;
-  }
-
-  /** Fetches the token's system and sets the session by the answer. */
-  async function ask(token: string): Promise<System> {
-    const isNewest = attempts.begin();
-    try {
-      const system = await newest(fetchOwn(client, token));
-      if (isNewest()) active.take('logged-in', token, system);
-      return system;
-    } catch (error) {
-      if (isNewest() && isRefusal(error)) reject();
-      else if (isNewest()) {
-        show('offline', store.getState().system);
-        attempts.retry(() => void check(token));
-      }
-      throw error;
-    }
-  }
-
-  /** `ask` for callers that don't need the answer. */
-  async function check(token: string): Promise<void> {
-    await ask(token).catch(() => {});
-  }
-
-  /** Starts with `token` and its `remembered` system. Resolves when the first screen may be shown. */
-  async function start(token: string, remembered = own.load(token)): Promise<void> {
-    attempts.begin();
-    attempts.reset();
-    const isOnline = online.getSnapshot();
-    active.assume(isOnline ? 'loading' : 'offline', token, remembered);
-    if (remembered !== null) {
-      attempts.after(CHECK_AFTER_MS, () => void check(token));
-      return;
-    }
-    const checked = check(token);
-    if (isOnline) await withDeadline(clock, LONGEST_WAIT_MS, checked);
-  }
+  const { ask, check, start, newest, noteUpdate } = createChecks(options, { active, attempts, reject });
 
   function adopt(system: System): void {
     const { state, system: former } = store.getState();
@@ -191,7 +146,7 @@ export function createSession(options: SessionOptions): Session {
       return system;
     },
     adopt(system) {
-      if (store.getState().system?.uuid === system.uuid) updates += 1;
+      if (store.getState().system?.uuid === system.uuid) noteUpdate();
       adopt(system);
     },
     noticeRejected(token) {
@@ -215,6 +170,77 @@ export function createSession(options: SessionOptions): Session {
 }
 
 type Active = ReturnType<typeof createActiveToken>;
+
+interface CheckParts {
+  readonly active: Active;
+  readonly attempts: ReturnType<typeof createAttempts>;
+  /** The service has refused the active token. */
+  readonly reject: () => void;
+}
+
+/** Asks the service about the active token, and again while it can't be reached. */
+function createChecks(
+  { client, own, online, clock }: SessionOptions,
+  { active, attempts, reject }: CheckParts,
+) {
+  const { store, show } = active;
+  /** Counts newer copies of the own system from other sources, such as an edit. */
+  let updates = 0;
+
+  /** The answer, or the known copy if that is newer than the request. */
+  async function newest(asking: Promise<System>): Promise<System> {
+    const before = updates;
+    const system = await asking;
+    const current = store.getState().system;
+    return updates !== before && current?.uuid === system.uuid ? current : system;
+  }
+
+  /** Fetches the token's system and sets the session by the answer. */
+  async function ask(token: string): Promise<System> {
+    const isNewest = attempts.begin();
+    try {
+      const system = await newest(fetchOwn(client, token));
+      if (isNewest()) active.take('logged-in', token, system);
+      return system;
+    } catch (error) {
+      if (isNewest() && isRefusal(error)) reject();
+      else if (isNewest()) {
+        show('offline', store.getState().system);
+        attempts.retry(() => void check(token));
+      }
+      throw error;
+    }
+  }
+
+  /** `ask` for callers that don't need the answer. */
+  async function check(token: string): Promise<void> {
+    await ask(token).catch(() => {});
+  }
+
+  /** Starts with `token` and its `remembered` system. Resolves when the first screen may be shown. */
+  async function start(token: string, remembered = own.load(token)): Promise<void> {
+    attempts.begin();
+    attempts.reset();
+    const isOnline = online.getSnapshot();
+    active.assume(isOnline ? 'loading' : 'offline', token, remembered);
+    if (remembered !== null) {
+      attempts.after(CHECK_AFTER_MS, () => void check(token));
+      return;
+    }
+    const checked = check(token);
+    if (isOnline) await withDeadline(clock, LONGEST_WAIT_MS, checked);
+  }
+
+  return {
+    ask,
+    check,
+    start,
+    newest,
+    noteUpdate(): void {
+      updates += 1;
+    },
+  };
+}
 
 /** A token that a person has entered, while it is checked. */
 interface Entering {

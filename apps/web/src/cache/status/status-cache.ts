@@ -108,15 +108,7 @@ export function createStatusCache(
       announce(isPrivate && (former?.value.members.length ?? 0) > 0);
     },
     forget(id) {
-      const queries = queryClient.getQueryCache();
-      const uuid = uuids.get(id) ?? aliasedUuid(id) ?? id;
-      const aliases = queries.findAll({ predicate: (query) => isAliasOf(query, uuid) });
-      // With them, nothing that is removed below can move.
-      for (const alias of aliases) queries.remove(alias);
-      const otherNames = aliases.map(({ queryKey }) => queryKey[3]);
-      const names: readonly unknown[] = [id, uuid, keys(id).system[3], ...otherNames];
-      // Every key of a system has its name in fourth place, for every viewer and resource.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => names.includes(queryKey[3]) });
+      removeSystem(queryClient, uuids.get(id) ?? aliasedUuid(id) ?? id, [id, keys(id).system[3]]);
       uuids.set(id, null);
       announce(true);
     },
@@ -171,6 +163,17 @@ export function createStatusCache(
     if (front !== null) announce(front.state === 'private');
   });
   return cache;
+}
+
+/** Removes what is cached of a system, by its uuid, its aliases and these other names. */
+function removeSystem(queryClient: QueryClient, uuid: string, others: readonly unknown[]): void {
+  const queries = queryClient.getQueryCache();
+  const aliases = queries.findAll({ predicate: (query) => isAliasOf(query, uuid) });
+  // With them, nothing that is removed below can move.
+  for (const alias of aliases) queries.remove(alias);
+  const names = [uuid, ...others, ...aliases.map(({ queryKey }) => queryKey[3])];
+  // Every key of a system has its name in fourth place, for every viewer and resource.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => names.includes(queryKey[3]) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { BackToManage } from '../../parts/back-to-manage.tsx';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useSession } from '../../session/hooks.ts';
@@ -38,8 +38,28 @@ interface SeenSystems {
   readonly failure: string;
 }
 
-/** Follow systems by any reference: an ID, a UUID, a Discord ID or a link. Stays open for the next one. */
-export function AddScreen() {
+/** Looks them up one after the other. Null once they are not wanted any more. */
+async function lookUpAll(
+  references: readonly string[],
+  preview: Pick<ReturnType<typeof useSystemPreview>, 'ask' | 'answered'>,
+  isWanted: () => boolean,
+): Promise<SeenSystems | null> {
+  const found: FoundSystem[] = [];
+  const missing: string[] = [];
+  let failure: string | undefined;
+  for (const one of references) {
+    preview.ask(one);
+    const answer = await preview.answered();
+    if (answer === null || !isWanted()) return null;
+    if (answer.system === undefined) missing.push(one);
+    else found.push({ reference: one, system: answer.system });
+    failure ??= answer.message;
+  }
+  return { found, missing, failure: failure ?? words.mayBeTypo };
+}
+
+/** What is typed, what it refers to, and what following it does. */
+function useFollowing(input: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState('');
   /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
   const [isFinished, setFinished] = useState(false);
@@ -52,7 +72,6 @@ export function AddScreen() {
   const [seen, setSeen] = useState<SeenSystems | null>(null);
   /** Number of the current lookup of several. */
   const run = useRef(0);
-  const input = useRef<HTMLInputElement>(null);
   const nameOf = useSystemNameOf();
   const { follow } = useFollowActions();
   const followedIds = useFollowed();
@@ -97,27 +116,18 @@ export function AddScreen() {
     input.current?.focus();
   };
 
-  /** Looks them up one after the other, so that they are seen before they are followed. A text that is typed meanwhile ends it. */
+  /** Looks them up, so that they are seen before they are followed. A text that is typed meanwhile ends it. */
   const lookUpSeveral = async (references: readonly string[]) => {
     run.current += 1;
     const mine = run.current;
-    const found: FoundSystem[] = [];
-    const missing: string[] = [];
-    let failure: string | undefined;
     setWanted(true);
     setSeen(null);
     setDone(null);
-    for (const one of references) {
-      preview.ask(one);
-      const answer = await preview.answered();
-      if (answer === null || mine !== run.current) return;
-      if (answer.system === undefined) missing.push(one);
-      else found.push({ reference: one, system: answer.system });
-      failure ??= answer.message;
-    }
+    const answers = await lookUpAll(references, preview, () => mine === run.current);
+    if (answers === null) return;
     setWanted(false);
-    setSeen({ found, missing, failure: failure ?? words.mayBeTypo });
-    setDone(words.seen(found.length, missing.length));
+    setSeen(answers);
+    setDone(words.seen(answers.found.length, answers.missing.length));
   };
 
   const followSeveral = ({ found, ...left }: SeenSystems) => {
@@ -160,11 +170,24 @@ export function AddScreen() {
     setWanted(false);
     if (answer.system !== undefined) followNow(answer.system);
   };
+  return {
+    ...{ text, error, says, done, several, seen, toFollow, justFollowed, nameOf, isFollowed },
+    ...{ handleChange, handleSubmit, setFinished, setDone },
+    isPending: isWanted && !isFound,
+    isAlready,
+    preview: reference === '' ? null : preview,
+  };
+}
 
+/** Follow systems by any reference: an ID, a UUID, a Discord ID or a link. Stays open for the next one. */
+export function AddScreen() {
+  const input = useRef<HTMLInputElement>(null);
+  const following = useFollowing(input);
+  const { text, seen, toFollow, justFollowed, nameOf, isFollowed } = following;
   return (
     <div className={page('reading')}>
       <PageHeader back={<BackToManage />} title={words.title} lead={words.lead} />
-      <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form noValidate onSubmit={(event) => void following.handleSubmit(event)}>
         <TextField
           ref={input}
           label={words.label}
@@ -172,21 +195,21 @@ export function AddScreen() {
           description={words.hint}
           errorMessage={
             seen === null || seen.missing.length === 0
-              ? error
+              ? following.error
               : words.missing(listNames(seen.missing, MOST_NAMES), seen.failure)
           }
           value={text}
           {...VERBATIM_INPUT}
-          onChange={handleChange}
-          onBlur={() => setFinished(true)}
+          onChange={following.handleChange}
+          onBlur={() => following.setFinished(true)}
           after={
-            <Button type="submit" variant="primary" isPending={isWanted && !isFound}>
-              {several !== null && toFollow === null ? words.lookUp : words.follow}
+            <Button type="submit" variant="primary" isPending={following.isPending}>
+              {following.several !== null && toFollow === null ? words.lookUp : words.follow}
             </Button>
           }
         />
         <p role="status" className={styles.recognition}>
-          {done ?? says}
+          {following.done ?? following.says}
         </p>
       </Form>
       {toFollow !== null && (
@@ -203,15 +226,15 @@ export function AddScreen() {
       )}
       {seen === null && (text !== '' || justFollowed.length === 0) && (
         <PreviewCard
-          preview={reference === '' ? null : preview}
-          isAlready={isAlready}
+          preview={following.preview}
+          isAlready={following.isAlready}
           handFocusTo={() => input.current}
         />
       )}
       {justFollowed.length > 0 && (
         <JustFollowed
           systems={justFollowed}
-          onUnfollow={() => setDone(null)}
+          onUnfollow={() => following.setDone(null)}
           onLast={() => input.current?.focus()}
         />
       )}

@@ -1,6 +1,15 @@
 import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
@@ -69,34 +78,21 @@ const NOBODY: readonly Member[] = [];
 export function HistoryView(props: HistoryViewProps) {
   const { head, systemRef, isOwner, asOthers, groups, search, onSearch } = props;
   const members = props.members ?? NOBODY;
-  const history = useSwitchHistory(systemRef, asOthers);
-  usePreparedViews(props, history);
-  useWantedDays(search, history);
-  const names = useEntryNames(props.members, isOwner);
-  const isEditable = isOwner && !asOthers;
-  const marksOf = useUnsureMarks(isEditable);
-  const recorded = useRowsWithPending(history.switches, isEditable);
-  const { rows, pending, idOf, firstIdOf } = useRowsWithUnsent(recorded, isEditable);
-  const { gapsBefore } = history;
-  const { systemZone } = props;
-  const notes = useSwitchNotes({ isOwn: isEditable, history, pending });
-  const shown = useShownEntries({
-    ...{ rows, gapsBefore, search, members, groups, names, isOwner, systemZone, notes },
-  });
+  const data = useShownHistory(props);
+  const { history, names, isEditable, marksOf, recorded, pending, idOf, firstIdOf, notes, shown, ribbons } =
+    data;
   const { all, entries, lines, times, zone, ownZone } = shown;
-  const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
-  const [month, setMonth] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-  const isChosen = useRef(false);
+  const { monthInView, turn, isChosen, setMonth } = useMonthInView({
+    shown,
+    history,
+    ribbons,
+    search,
+    onSearch,
+  });
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   // The month is drawn after the list, in a rendering of its own.
   const isListShown = useDeferredValue(true, false);
-  const isEntered = useRef(false);
-  const latest = useLatest(search);
-  const setAdding = useCallback(
-    (isAdding: boolean) => onSearch({ ...latest.current, add: isAdding || undefined }, isAdding),
-    [onSearch],
-  );
+  const { setAdding, openEntry, isEntered } = useEntryAddress(search, onSearch);
   const isThere = all.length > 0 || history.state !== 'loading';
   const editor = useEntryEditor({
     history,
@@ -104,14 +100,6 @@ export function HistoryView(props: HistoryViewProps) {
     isAdding: isEditable && isThere && search.add === true,
     onAdding: setAdding,
   });
-  const openEntry = useCallback(
-    (entry: string, { keepsFocus = false } = {}) => {
-      if (entry === latest.current.entry && !keepsFocus) return enterEntry();
-      isEntered.current = !keepsFocus;
-      onSearch({ ...latest.current, entry }, latest.current.entry === undefined);
-    },
-    [onSearch],
-  );
 
   const addSwitch = () => setAdding(true);
   const listRef = useRef<HTMLDivElement>(null);
@@ -144,21 +132,8 @@ export function HistoryView(props: HistoryViewProps) {
     />
   );
   const gapDetails = open?.kind === 'gap' && <GapDetails gap={open} {...{ times, history }} />;
-  // Not part of the details: it stays when the next entry opens, and so does the focus on it.
   const foot = <EntryFoot onNewer={opening(newer)} onOlder={opening(older)} />;
   const isMonthBeside = !isNarrow && open === undefined;
-  const monthInView: MonthInView = {
-    ...{ shown, history, ribbons },
-    month: entries.frontCount === 0 ? null : (month ?? lines.dayAt(0)?.slice(0, 7) ?? null),
-    day: search.day,
-    onDay: (day) => onSearch({ ...search, day }),
-    onChosen: (day) => {
-      isChosen.current = true;
-      // Another day is gone to once the address has it.
-      if (day === search.day) setTurn(turn + 1);
-      else onSearch({ ...search, day });
-    },
-  };
   const list = (
     <div data-month={isMonthBeside || undefined} className={styles.page}>
       {head}
@@ -178,17 +153,11 @@ export function HistoryView(props: HistoryViewProps) {
         {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
         {zone !== ownZone && <p className={styles.soft}>{words.zoneNote(zone, true)}</p>}
         {entries.frontCount === 0 ? (
-          <EmptyState
-            icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
-            title={words.nothing}
-            actions={
-              <LeavingButton handFocusTo={() => searchPlace(listRef.current)} onClick={() => onSearch({})}>
-                {words.clear}
-              </LeavingButton>
-            }
-          >
-            <p>{nothingText(history)}</p>
-          </EmptyState>
+          <NothingFound
+            history={history}
+            handFocusTo={() => searchPlace(listRef.current)}
+            onClear={() => onSearch({})}
+          />
         ) : (
           <div className={styles.entries}>
             <EntryList
@@ -209,11 +178,119 @@ export function HistoryView(props: HistoryViewProps) {
   );
   return (
     <>
-      <ListBesideRecord label={words.title} list={list} isOpen={!isNarrow && open !== undefined}>
-        {open !== undefined && (
-          <EntryRecord id={open.id} title={title} isEntered={isEntered} onClose={close}>
-            {details}
-            {gapDetails}
+      <OpenedEntry
+        {...{ title, list, foot, isNarrow, isEntered }}
+        id={open?.id ?? null}
+        isHidden={editor.isOpen}
+        onClose={close}
+      >
+        {details}
+        {gapDetails}
+      </OpenedEntry>
+      {editor.dialog}
+    </>
+  );
+}
+
+/** The history, what the screen shows of it, and what it is shown with. */
+function useShownHistory(props: HistoryViewProps) {
+  const { systemRef, isOwner, asOthers, groups, search, systemZone } = props;
+  const members = props.members ?? NOBODY;
+  const history = useSwitchHistory(systemRef, asOthers);
+  usePreparedViews(props, history);
+  useWantedDays(search, history);
+  const names = useEntryNames(props.members, isOwner);
+  const isEditable = isOwner && !asOthers;
+  const marksOf = useUnsureMarks(isEditable);
+  const recorded = useRowsWithPending(history.switches, isEditable);
+  const { rows, pending, idOf, firstIdOf } = useRowsWithUnsent(recorded, isEditable);
+  const { gapsBefore } = history;
+  const notes = useSwitchNotes({ isOwn: isEditable, history, pending });
+  const shown = useShownEntries({
+    ...{ rows, gapsBefore, search, members, groups, names, isOwner, systemZone, notes },
+  });
+  const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
+  return {
+    ...{ history, names, isEditable, marksOf, recorded, pending, idOf, firstIdOf, notes, shown, ribbons },
+  };
+}
+
+type MonthOptions = Pick<HistoryAddress, 'search' | 'onSearch'> &
+  Pick<MonthInView, 'shown' | 'history' | 'ribbons'>;
+
+/** The month that is in sight, and the days that are chosen in it. */
+function useMonthInView({ shown, history, ribbons, search, onSearch }: MonthOptions) {
+  const { entries, lines } = shown;
+  const [month, setMonth] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+  const isChosen = useRef(false);
+  const monthInView: MonthInView = {
+    ...{ shown, history, ribbons },
+    month: entries.frontCount === 0 ? null : (month ?? lines.dayAt(0)?.slice(0, 7) ?? null),
+    day: search.day,
+    onDay: (day) => onSearch({ ...search, day }),
+    onChosen: (day) => {
+      isChosen.current = true;
+      // Another day is gone to once the address has it.
+      if (day === search.day) setTurn(turn + 1);
+      else onSearch({ ...search, day });
+    },
+  };
+  return { monthInView, turn, isChosen, setMonth };
+}
+
+/** What the address says about entries, and how it is changed. */
+function useEntryAddress(search: HistoryAddress['search'], onSearch: HistoryAddress['onSearch']) {
+  const isEntered = useRef(false);
+  const latest = useLatest(search);
+  const setAdding = useCallback(
+    (isAdding: boolean) => onSearch({ ...latest.current, add: isAdding || undefined }, isAdding),
+    [onSearch],
+  );
+  const openEntry = useCallback(
+    (entry: string, { keepsFocus = false } = {}) => {
+      if (entry === latest.current.entry && !keepsFocus) return enterEntry();
+      isEntered.current = !keepsFocus;
+      onSearch({ ...latest.current, entry }, latest.current.entry === undefined);
+    },
+    [onSearch],
+  );
+  return { setAdding, openEntry, isEntered };
+}
+
+interface OpenedEntryProps {
+  /** Of the open entry; null without one. */
+  id: string | null;
+  title: string;
+  list: ReactNode;
+  /** Stays when the next entry opens. */
+  foot: ReactNode;
+  isNarrow: boolean;
+  isEntered: RefObject<boolean>;
+  /** Something is open above it. */
+  isHidden: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The list with the open entry beside it or, without room for that, above it. */
+function OpenedEntry({
+  id,
+  title,
+  list,
+  foot,
+  isNarrow,
+  isEntered,
+  isHidden,
+  onClose,
+  children,
+}: OpenedEntryProps) {
+  return (
+    <>
+      <ListBesideRecord label={words.title} list={list} isOpen={!isNarrow && id !== null}>
+        {id !== null && (
+          <EntryRecord id={id} title={title} isEntered={isEntered} onClose={onClose}>
+            {children}
             {foot}
           </EntryRecord>
         )}
@@ -221,18 +298,38 @@ export function HistoryView(props: HistoryViewProps) {
       <Dialog
         title={title}
         hasOwnTitle
-        isOpen={isNarrow && open !== undefined && !editor.isOpen}
-        onClose={close}
+        isOpen={isNarrow && id !== null && !isHidden}
+        onClose={onClose}
         actions={foot}
       >
         <DialogTitle className={styles.dialogTitle}>
           <Foreign>{title}</Foreign>
         </DialogTitle>
-        {details}
-        {gapDetails}
+        {children}
       </Dialog>
-      {editor.dialog}
     </>
+  );
+}
+
+interface NothingFoundProps {
+  history: SwitchHistory;
+  handFocusTo: () => HTMLElement | null;
+  onClear: () => void;
+}
+
+function NothingFound({ history, handFocusTo, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={words.nothing}
+      actions={
+        <LeavingButton handFocusTo={handFocusTo} onClick={onClear}>
+          {words.clear}
+        </LeavingButton>
+      }
+    >
+      <p>{nothingText(history)}</p>
+    </EmptyState>
   );
 }
 

@@ -94,41 +94,18 @@ interface ChooseMembersProps {
   groups: readonly Group[] | null;
 }
 
-function ChooseMembers({ members, groups }: ChooseMembersProps) {
+/** What is typed into the search, what it finds, and what Enter chooses. */
+function useTypedMembers({ members, groups }: ChooseMembersProps) {
   const { draft, atMs, setDraft, say } = useDesk();
   const book = useBook();
   const naming = useNaming();
-  const { switcher, change } = useSwitcherSettings();
-  const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
-  const searchRef = useRef<HTMLInputElement>(null);
+  const pressFront = usePressFront();
   const [text, setText] = useState('');
   // The field responds at once; the list follows when there is time.
   const shownText = useDeferredValue(text);
   const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
-  const states = useMemberStates();
-  const isSearched = shownText.trim() !== '';
-  const look = members.length < ROWS_FROM ? 'faces' : 'rows';
-  const first = useFirst(members, result.items);
-  // The rows of a long list are all in their order, where a letter finds them; who comes first is above them.
-  const items = useMemo(
-    () => (isSearched || look === 'rows' ? result.items : rankMembers(result.items, first)),
-    [result, first, isSearched, look],
-  );
-  const ids = useMemo(() => items.map(recordKey), [items]);
-  const filters = useGroupExclusion(groups ?? []);
-  const windowed = useWindowed({ ids, columns: 'auto' });
-  const list = {
-    items,
-    windowed,
-    search: shownText,
-    sort: switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message',
-  } as const;
-  const contentRef = useRef<HTMLDivElement>(null);
   const fronts = useFoundFronts(shownText);
-  const pressFront = usePressFront();
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
-  // For a single name, the list itself shows what Enter chooses.
-  const isListOfNames = named.members.length > 0 && named.members.length + unreadNames(named).length > 1;
 
   const chooseTyped = () => {
     // Searched again: the shown results may lag behind the keys.
@@ -147,6 +124,59 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     say(words.chosen(frontPhrase(added)));
     setText(isNamed ? unreadNames(typed).join(', ') : '');
   };
+  return {
+    ...{ text, setText, shownText, result, excludedCount, fronts, named, chooseTyped },
+    isSearched: shownText.trim() !== '',
+    // For a single name, the list itself shows what Enter chooses.
+    isListOfNames: named.members.length > 0 && named.members.length + unreadNames(named).length > 1,
+  };
+}
+interface CountProps extends Pick<ChooseMembersProps, 'members'> {
+  typed: ReturnType<typeof useTypedMembers>;
+}
+
+/** How many there are or were found, who is left out, and whom Enter chooses. */
+function Count({ members, typed }: CountProps) {
+  const { result, excludedCount, named } = typed;
+  const book = useBook();
+  const states = useMemberStates();
+  return (
+    <>
+      {typed.isSearched && result.matched < result.total
+        ? words.count(formatCount(result.matched), formatCount(result.total))
+        : allText(
+            result.total,
+            members.flatMap((it) => states[recordKey(it)] ?? []),
+          )}
+      {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
+      {typed.isListOfNames && `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
+    </>
+  );
+}
+
+function ChooseMembers({ members, groups }: ChooseMembersProps) {
+  const { switcher, change } = useSwitcherSettings();
+  const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const typed = useTypedMembers({ members, groups });
+  const { text, setText, shownText, result, fronts, isSearched } = typed;
+  const look = members.length < ROWS_FROM ? 'faces' : 'rows';
+  const first = useFirst(members, result.items);
+  // The rows of a long list are all in their order, where a letter finds them; who comes first is above them.
+  const items = useMemo(
+    () => (isSearched || look === 'rows' ? result.items : rankMembers(result.items, first)),
+    [result, first, isSearched, look],
+  );
+  const ids = useMemo(() => items.map(recordKey), [items]);
+  const filters = useGroupExclusion(groups ?? []);
+  const windowed = useWindowed({ ids, columns: 'auto' });
+  const list = {
+    items,
+    windowed,
+    search: shownText,
+    sort: switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message',
+  } as const;
+  const contentRef = useRef<HTMLDivElement>(null);
   return (
     <>
       <ListToolbar
@@ -154,23 +184,12 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           label: words.search,
           text,
           onText: setText,
-          onKey: searchKeys({ text, list: () => contentRef.current, onEnter: chooseTyped }),
+          onKey: searchKeys({ text, list: () => contentRef.current, onEnter: typed.chooseTyped }),
           hint: areSingleKeysOn ? `${words.searchKeyHint} ${words.searchHint}` : words.searchHint,
           inputRef: searchRef,
         }}
         filters={filters}
-        count={
-          <>
-            {isSearched && result.matched < result.total
-              ? words.count(formatCount(result.matched), formatCount(result.total))
-              : allText(
-                  result.total,
-                  members.flatMap((it) => states[recordKey(it)] ?? []),
-                )}
-            {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
-            {isListOfNames && `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
-          </>
-        }
+        count={<Count members={members} typed={typed} />}
         tools={
           <ViewMenu
             sorts={words.sorts}
@@ -194,7 +213,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
             <MemberCells {...list} label={words.title} look="faces" />
           </div>
         )
-      ) : isListOfNames || fronts.found.length > 0 ? null : (
+      ) : typed.isListOfNames || fronts.found.length > 0 ? null : (
         <EmptyState
           icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
           title={words.nothing}

@@ -130,27 +130,18 @@ export function SwitchDeskProvider({ children }: PropsWithChildren) {
   );
 }
 
-function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): SwitchDesk {
+/** Who is chosen for the next switch, and when it is. */
+function useSwitchDraft({ memberOf }: MemberBook, say: (text: string) => void) {
   const { clock } = useServices();
   const areTapsSingle = useSettings((settings) => settings.singleTaps);
   const areMarksWanted = useSettings(({ unsureTimes }) => unsureTimes);
-  const [isPressed, setPressed] = useState(false);
-  const recordSwitch = useRecordSwitch();
   const store = useSwitchChoicesStore();
   const choices = useSwitchChoices();
-  const local = useLocalDataStore();
-  const [future, setFuture] = useState<FutureSwitch | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [unfinished, setUnfinished] = useState<{ text: string; atMs: number | null } | null>(null);
-  const timeField = useRef<HTMLInputElement>(null);
 
   const stored = currentDraft(choices, clock.now());
   const draftUuids = stored?.members;
   const atMs = stored?.atMs ?? null;
-  const isAbout = areMarksWanted && (stored?.isAbout ?? false);
-  const singleTaps = areTapsSingle && atMs === null;
-  // Dropped when another time was chosen since.
-  const unfinishedTime = unfinished?.atMs === atMs ? unfinished.text : null;
   const resolved = useCallback(
     (uuids: readonly string[] = []) =>
       uuids.length === 0 ? NOBODY : uuids.flatMap((uuid) => memberOf(uuid) ?? []),
@@ -176,11 +167,36 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
     },
     [setDraft, say],
   );
+  const take = useCallback(
+    (members: readonly FrontMember[]) => {
+      const now = latest.current;
+      setDraft([...members, ...now.draft.filter(({ uuid }) => !isIn(members, uuid))], now.atMs);
+      say(words.members.chosen(frontPhrase(members)));
+    },
+    [setDraft, say],
+  );
   const favour = useCallback(
     (member: FrontMember, isFavourite: boolean) => store.update(favouring(member, isFavourite)),
     [store],
   );
+  return {
+    ...{ draft, draftUuids, atMs, favourites, recents, setDraft, toggle, take, favour },
+    isAbout: areMarksWanted && (stored?.isAbout ?? false),
+    singleTaps: areTapsSingle && atMs === null,
+    // Dropped when another time was chosen since.
+    unfinishedTime: unfinished?.atMs === atMs ? unfinished.text : null,
+    setUnfinished,
+  };
+}
 
+type ChosenDraft = Pick<ReturnType<typeof useSwitchDraft>, 'draftUuids' | 'isAbout'>;
+
+/** Records fronts, and asks about a time in the future. */
+function useRecordedFronts({ draftUuids, isAbout }: ChosenDraft, say: (text: string) => void) {
+  const recordSwitch = useRecordSwitch();
+  const local = useLocalDataStore();
+  const [future, setFuture] = useState<FutureSwitch | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const record = useCallback(
     async (
       members: readonly FrontMember[],
@@ -206,43 +222,32 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
     },
     [recordSwitch, say, draftUuids, isAbout, local],
   );
+  return { record, future, setFuture, problem };
+}
 
+function useSwitchDesk(book: MemberBook, say: (text: string) => void): SwitchDesk {
+  const [isPressed, setPressed] = useState(false);
+  const timeField = useRef<HTMLInputElement>(null);
+  const chosen = useSwitchDraft(book, say);
+  const { draft, draftUuids, atMs, favourites, recents, setDraft, toggle, take, favour } = chosen;
+  const { isAbout, singleTaps, unfinishedTime, setUnfinished } = chosen;
+  const { record, future, setFuture, problem } = useRecordedFronts({ draftUuids, isAbout }, say);
   const switchNow = useCallback(
     (members: readonly FrontMember[]) =>
       void record(members, { moment: null, isFromDraft: false, isMeant: false }),
     [record],
   );
-  const take = useCallback(
-    (members: readonly FrontMember[]) => {
-      const now = latest.current;
-      setDraft([...members, ...now.draft.filter(({ uuid }) => !isIn(members, uuid))], now.atMs);
-      say(words.members.chosen(frontPhrase(members)));
-    },
-    [setDraft, say],
-  );
 
   return useMemo(
     () => ({
-      draft,
-      atMs,
-      isAbout,
-      unfinishedTime,
+      ...{ draft, atMs, isAbout, unfinishedTime, timeField, favourites, recents, toggle, singleTaps },
+      ...{ isPressed, take, setDraft, favour, switchNow, future, say, problem },
       setUnfinishedTime: (text) => setUnfinished(text === null ? null : { text, atMs }),
-      timeField,
-      favourites,
-      recents,
-      toggle,
       press(member) {
         setPressed(true);
         if (singleTaps) switchNow([member]);
         else toggle(member);
       },
-      singleTaps,
-      isPressed,
-      take,
-      setDraft,
-      favour,
-      switchNow,
       switchDraft(members) {
         if (members.length === 0) say(words.draft.nobody);
         else if (unfinishedTime === null)
@@ -252,14 +257,11 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
           timeField.current?.focus();
         }
       },
-      future,
       answerFuture(isMeant) {
         setFuture(null);
         if (isMeant && future !== null)
           void record(future.members, { moment: future.atMs, isFromDraft: true, isMeant: true });
       },
-      say,
-      problem,
     }),
     [
       draft,
@@ -277,6 +279,8 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       record,
       switchNow,
       future,
+      setFuture,
+      setUnfinished,
       say,
       problem,
     ],

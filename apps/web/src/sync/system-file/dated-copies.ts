@@ -31,8 +31,6 @@ export function createDatedCopies(services: Services): DatedCopies | null {
 
 function writeDatedCopies(services: Services, program: CopyFolder) {
   const { clock, session, settings, online, visibility, tabs } = services;
-  /** Apart from the one that a person starts: neither stops the other. */
-  const fetch = createSystemFetch(services);
   const folder = createStore<string | null | undefined>(() => undefined);
   const leadership = createLeadership({
     tabs,
@@ -40,84 +38,28 @@ function writeDatedCopies(services: Services, program: CopyFolder) {
     onLead: () => void look(),
     onResign: async () => {},
   });
+  const writeCopy = createCopyWriter(services, program);
   let isBusy = false;
   let isReady = false;
 
-  /** The uuid of the system that copies are written of; null for none. */
-  function viewerNow(): string | null {
-    const { state, system, isStored } = session.getState();
-    return state === 'logged-in' && isStored ? (system?.uuid ?? null) : null;
-  }
-
   function stand(): void {
-    const viewer = viewerNow();
+    const viewer = viewerOfCopies(services);
     leadership.standFor(viewer === null ? null : `copies-${viewer}`);
   }
 
   async function look(): Promise<void> {
     stand();
-    const viewer = viewerNow();
+    const viewer = viewerOfCopies(services);
     if (!isReady || isBusy || !leadership.isLeading() || viewer === null || !online.getSnapshot()) return;
     const { copyPlan } = settings.getState();
     if (!isDatedCopyDue(openSystemCopies(services).getState(), copyPlan, clock.now())) return;
     isBusy = true;
     try {
-      await writeCopy(viewer);
+      const place = activePlace(services);
+      folder.setState(await whereNow(), true);
+      await writeCopy(place, folder.getState() !== null);
     } finally {
       isBusy = false;
-    }
-  }
-
-  async function writeCopy(viewer: string): Promise<void> {
-    const copies = openSystemCopies(services);
-    const place = activePlace(services);
-    const end = (problem: DatedCopyProblem | null) => {
-      // Forgotten, or another account by now: nothing is noted of it.
-      if (viewerNow() !== viewer) return;
-      const atMs = clock.now();
-      if (problem === null)
-        copies.update((known) => ({
-          ...known,
-          writtenAtMs: atMs,
-          savedAtMs: atMs,
-          putOffAtMs: null,
-          failure: null,
-        }));
-      else copies.update((known) => ({ ...known, failure: { problem, atMs } }));
-    };
-    folder.setState(await whereNow(), true);
-    if (folder.getState() === null) return end('no-folder');
-    let problem: DatedCopyProblem | null = 'fetch';
-    await fetch.start({
-      purpose: 'save',
-      history: { since: null, until: null },
-      async use(answers) {
-        problem = await write(place, answers);
-      },
-    });
-    // What was fetched of the history stays there, and is not asked for again.
-    fetch.cancel();
-    end(problem);
-  }
-
-  async function write(place: AccountPlace, answers: ApiAnswers): Promise<DatedCopyProblem | null> {
-    const { viewer } = place;
-    const now = new Date(clock.now());
-    const { id } = answers.system;
-    try {
-      const text = await writeSystemFile(FIRST_FORM, answers, now);
-      if (viewerNow() !== viewer || !place.isOpen()) return 'failed';
-      const problem = await program.write({
-        system: viewer,
-        name: datedCopyName(now, typeof id === 'string' ? id : ''),
-        keep: settings.getState().copyCount,
-        text,
-      });
-      // Forgotten while it was written: the program has noted it since.
-      if (!place.isOpen()) await program.forget(viewer);
-      return problem;
-    } catch {
-      return 'failed';
     }
   }
 
@@ -162,4 +104,71 @@ function writeDatedCopies(services: Services, program: CopyFolder) {
     },
     tryAgain,
   };
+}
+
+/** The uuid of the system that copies are written of; null for none. */
+function viewerOfCopies({ session }: Services): string | null {
+  const { state, system, isStored } = session.getState();
+  return state === 'logged-in' && isStored ? (system?.uuid ?? null) : null;
+}
+
+/** Fetches the system and writes it, and notes how that ended. */
+function createCopyWriter(services: Services, program: CopyFolder) {
+  const { clock, settings } = services;
+  /** Apart from the one that a person starts: neither stops the other. */
+  const fetch = createSystemFetch(services);
+
+  async function writeCopy(place: AccountPlace, hasFolder: boolean): Promise<void> {
+    const { viewer } = place;
+    const copies = openSystemCopies(services);
+    const end = (problem: DatedCopyProblem | null) => {
+      // Forgotten, or another account by now: nothing is noted of it.
+      if (viewerOfCopies(services) !== viewer) return;
+      const atMs = clock.now();
+      if (problem === null)
+        copies.update((known) => ({
+          ...known,
+          writtenAtMs: atMs,
+          savedAtMs: atMs,
+          putOffAtMs: null,
+          failure: null,
+        }));
+      else copies.update((known) => ({ ...known, failure: { problem, atMs } }));
+    };
+    if (!hasFolder) return end('no-folder');
+    let problem: DatedCopyProblem | null = 'fetch';
+    await fetch.start({
+      purpose: 'save',
+      history: { since: null, until: null },
+      async use(answers) {
+        problem = await write(place, answers);
+      },
+    });
+    // What was fetched of the history stays there, and is not asked for again.
+    fetch.cancel();
+    end(problem);
+  }
+
+  async function write(place: AccountPlace, answers: ApiAnswers): Promise<DatedCopyProblem | null> {
+    const { viewer } = place;
+    const now = new Date(clock.now());
+    const { id } = answers.system;
+    try {
+      const text = await writeSystemFile(FIRST_FORM, answers, now);
+      if (viewerOfCopies(services) !== viewer || !place.isOpen()) return 'failed';
+      const problem = await program.write({
+        system: viewer,
+        name: datedCopyName(now, typeof id === 'string' ? id : ''),
+        keep: settings.getState().copyCount,
+        text,
+      });
+      // Forgotten while it was written: the program has noted it since.
+      if (!place.isOpen()) await program.forget(viewer);
+      return problem;
+    } catch {
+      return 'failed';
+    }
+  }
+
+  return writeCopy;
 }

@@ -36,8 +36,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** One field for any reference of PluralKit's. */
-export function LookupScreen({ search, onSearch }: LookupScreenProps) {
+/** What is typed, or the address says, and what that refers to. */
+function useTypedReference(search: LookupSearch) {
   const tokenSharedAtMs = useLocation({ select: ({ state }) => state.tokenSharedAtMs ?? null });
   /** A shared token is mentioned until the person types. */
   const [isTokenNamed, setTokenNamed] = useState(tokenSharedAtMs !== null);
@@ -47,14 +47,6 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
   const [isFinished, setFinished] = useState(search.q !== undefined);
   const [seen, setSeen] = useState(search);
-  const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
-  const recents = useRecentLookupsStore();
-  const { state: sessionState } = useSession();
-  const opening = useOpening((found) => {
-    if (found.kind !== 'message') open({ kind: found.kind, id: found.value.id });
-  });
-
   const recognition = recogniseLookup(text, choice);
   const { wanted } = recognition;
   // Something else than this screen changed the address: Back, a link, the navigation.
@@ -72,6 +64,35 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     setTokenNamed(tokenSharedAtMs !== null);
     if (tokenSharedAtMs !== null) setText('');
   }
+
+  const isProblemShown =
+    recognition.problem !== null && text !== '' && (isFinished || !recognition.isUnfinished);
+  const isEmptyShown = text.trim() === '' && isFinished && search.q === undefined;
+  const shownProblem = isProblemShown || isEmptyShown ? (recognition.problem ?? undefined) : undefined;
+  return {
+    ...{ text, choice, setChoice, setFinished, recognition, wanted },
+    error: isTokenNamed && text === '' ? referenceWords.token : shownProblem,
+    type(next: string): void {
+      const { linkKind } = recogniseLookup(next, choice);
+      setText(next);
+      setTokenNamed(false);
+      setFinished(false);
+      if (linkKind !== null) setChoice(linkKind);
+    },
+  };
+}
+
+/** One field for any reference of PluralKit's. */
+export function LookupScreen({ search, onSearch }: LookupScreenProps) {
+  const typed = useTypedReference(search);
+  const { text, choice, setChoice, setFinished, recognition, wanted, error } = typed;
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const recents = useRecentLookupsStore();
+  const { state: sessionState } = useSession();
+  const opening = useOpening((found) => {
+    if (found.kind !== 'message') open({ kind: found.kind, id: found.value.id });
+  });
 
   const needsToken = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
   // An address may contain a reference in any form, such as a shared link.
@@ -95,12 +116,8 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   }, REST_MS);
 
   const handleChange = (next: string) => {
-    const { linkKind } = recogniseLookup(next, choice);
-    setText(next);
-    setTokenNamed(false);
-    setFinished(false);
+    typed.type(next);
     opening.stop();
-    if (linkKind !== null) setChoice(linkKind);
     typing.start();
   };
 
@@ -123,12 +140,6 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     const address = ask({ replace: search.q === undefined || isAsked });
     if (!needsToken) void opening.start(wanted, address);
   };
-
-  const isProblemShown =
-    recognition.problem !== null && text !== '' && (isFinished || !recognition.isUnfinished);
-  const isEmptyShown = text.trim() === '' && isFinished && search.q === undefined;
-  const shownProblem = isProblemShown || isEmptyShown ? (recognition.problem ?? undefined) : undefined;
-  const error = isTokenNamed && text === '' ? referenceWords.token : shownProblem;
 
   return (
     <div className={cx(stack(6), page('reading'), styles.screen)}>

@@ -48,78 +48,25 @@ export function ChangeFields(props: ChangeFieldsProps) {
 /** The names of all fields of members and groups. */
 const LABELS = { ...groupWords.labels, ...memberWords.labels };
 
-function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {
-  const labels = of === 'group' ? { ...LABELS, ...groupWords.labels } : LABELS;
-  const clearing = (
-    <ToggleSwitch
-      label={form.kind === 'groups' ? words.clearGroups : words.clear}
-      isSelected={form.isCleared}
-      onChange={(isCleared) => onChange({ isCleared })}
-    />
-  );
+function KindFields(props: ChangeFieldsProps) {
+  const { of, chosen, form, onChange } = props;
+  const labels = labelsOf(of);
   switch (form.kind) {
     case null:
       return null;
     case 'privacy':
-      return (
-        <>
-          <SelectField
-            label={words.privacyKey}
-            options={[
-              { value: 'all', label: words.everything },
-              ...BULK_PRIVACY[of].map((value) => ({ value, label: labels[value] })),
-            ]}
-            value={form.privacyKey}
-            onChange={(privacyKey) => onChange({ privacyKey })}
-          />
-          <SegmentedControl
-            label={words.value}
-            options={[
-              { value: 'public', label: words.public },
-              { value: 'private', label: words.private },
-            ]}
-            value={form.privacy}
-            onChange={(privacy) => onChange({ privacy })}
-          />
-        </>
-      );
+      return <PrivacyFields {...props} />;
     case 'groups':
-      return (
-        <>
-          <SegmentedControl
-            label={words.groupsDo}
-            options={[
-              { value: 'add', label: words.groupsAdd },
-              { value: 'remove', label: words.groupsRemove },
-              { value: 'set', label: words.groupsSet },
-            ]}
-            value={form.groupsHow}
-            onChange={(groupsHow) => onChange({ groupsHow })}
-          />
-          {form.groupsHow === 'set' && clearing}
-          {!(form.groupsHow === 'set' && form.isCleared) && (
-            <GroupPicker
-              label={words.groups}
-              groups={groups}
-              value={form.groups}
-              onChange={(chosen) => onChange({ groups: chosen })}
-            />
-          )}
-        </>
-      );
+      return <GroupsFields {...props} />;
     case 'colors':
       return (
-        <>
-          {!form.isCleared && (
-            <TextField
-              label={words.colors}
-              description={words.colorsHint}
-              value={form.colors}
-              onChange={(colors) => onChange({ colors })}
-            />
-          )}
-          {clearing}
-        </>
+        <ClearableText
+          {...props}
+          label={words.colors}
+          description={words.colorsHint}
+          value={form.colors}
+          onValue={(colors) => onChange({ colors })}
+        />
       );
     case 'picture-colors':
       return (
@@ -131,30 +78,22 @@ function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {
       );
     case 'pronouns':
       return (
-        <>
-          {!form.isCleared && (
-            <TextField
-              label={labels.pronouns}
-              value={form.pronouns}
-              onChange={(pronouns) => onChange({ pronouns })}
-            />
-          )}
-          {clearing}
-        </>
+        <ClearableText
+          {...props}
+          label={labels.pronouns}
+          value={form.pronouns}
+          onValue={(pronouns) => onChange({ pronouns })}
+        />
       );
     case 'birthday':
       return (
-        <>
-          {!form.isCleared && (
-            <TextField
-              label={labels.birthday}
-              description={memberWords.birthday.hint}
-              value={form.birthday}
-              onChange={(birthday) => onChange({ birthday })}
-            />
-          )}
-          {clearing}
-        </>
+        <ClearableText
+          {...props}
+          label={labels.birthday}
+          description={memberWords.birthday.hint}
+          value={form.birthday}
+          onValue={(birthday) => onChange({ birthday })}
+        />
       );
     case 'proxy-tag':
       return (
@@ -179,26 +118,117 @@ function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {
         />
       );
     case 'replace':
-      return (
-        <>
-          <SelectField
-            label={words.replaceIn}
-            options={[
-              { value: 'all', label: words.everyText },
-              ...REPLACED_FIELDS[of].map((value) => ({ value, label: labels[value] })),
-            ]}
-            value={form.replaceIn}
-            onChange={(replaceIn) => onChange({ replaceIn })}
-          />
-          <TextField label={words.find} value={form.find} onChange={(find) => onChange({ find })} />
-          <TextField
-            label={words.replacement}
-            value={form.replacement}
-            onChange={(replacement) => onChange({ replacement })}
-          />
-        </>
-      );
+      return <ReplaceFields {...props} />;
     case 'delete':
       return <p>{words.of[of].deleteText}</p>;
   }
+}
+
+function labelsOf(of: ChangeFieldsProps['of']) {
+  return of === 'group' ? { ...LABELS, ...groupWords.labels } : LABELS;
+}
+
+function Clearing({ form, onChange }: Pick<ChangeFieldsProps, 'form' | 'onChange'>) {
+  return (
+    <ToggleSwitch
+      label={form.kind === 'groups' ? words.clearGroups : words.clear}
+      isSelected={form.isCleared}
+      onChange={(isCleared) => onChange({ isCleared })}
+    />
+  );
+}
+
+interface ClearableTextProps extends Pick<ChangeFieldsProps, 'form' | 'onChange'> {
+  label: string;
+  description?: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** A text for the field, or none at all. */
+function ClearableText({ form, onChange, label, description, value, onValue }: ClearableTextProps) {
+  return (
+    <>
+      {!form.isCleared && (
+        <TextField label={label} description={description} value={value} onChange={onValue} />
+      )}
+      <Clearing form={form} onChange={onChange} />
+    </>
+  );
+}
+
+function PrivacyFields({ of, form, onChange }: ChangeFieldsProps) {
+  const labels = labelsOf(of);
+  return (
+    <>
+      <SelectField
+        label={words.privacyKey}
+        options={[
+          { value: 'all', label: words.everything },
+          ...BULK_PRIVACY[of].map((value) => ({ value, label: labels[value] })),
+        ]}
+        value={form.privacyKey}
+        onChange={(privacyKey) => onChange({ privacyKey })}
+      />
+      <SegmentedControl
+        label={words.value}
+        options={[
+          { value: 'public', label: words.public },
+          { value: 'private', label: words.private },
+        ]}
+        value={form.privacy}
+        onChange={(privacy) => onChange({ privacy })}
+      />
+    </>
+  );
+}
+
+function GroupsFields({ form, groups, onChange }: ChangeFieldsProps) {
+  const isSet = form.groupsHow === 'set';
+  return (
+    <>
+      <SegmentedControl
+        label={words.groupsDo}
+        options={[
+          { value: 'add', label: words.groupsAdd },
+          { value: 'remove', label: words.groupsRemove },
+          { value: 'set', label: words.groupsSet },
+        ]}
+        value={form.groupsHow}
+        onChange={(groupsHow) => onChange({ groupsHow })}
+      />
+      {isSet && <Clearing form={form} onChange={onChange} />}
+      {!(isSet && form.isCleared) && (
+        <GroupPicker
+          label={words.groups}
+          groups={groups}
+          value={form.groups}
+          onChange={(chosen) => onChange({ groups: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+function ReplaceFields({ of, form, onChange }: ChangeFieldsProps) {
+  const labels = labelsOf(of);
+  return (
+    <>
+      <SelectField
+        label={words.replaceIn}
+        options={[
+          { value: 'all', label: words.everyText },
+          ...REPLACED_FIELDS[of].map((value) => ({ value, label: labels[value] })),
+        ]}
+        value={form.replaceIn}
+        onChange={(replaceIn) => onChange({ replaceIn })}
+      />
+      <TextField label={words.find} value={form.find} onChange={(find) => onChange({ find })} />
+      <TextField
+        label={words.replacement}
+        value={form.replacement}
+        onChange={(replacement) => onChange({ replacement })}
+      />
+    </>
+  );
 }
