@@ -236,3 +236,24 @@ test('a tap is not sent into the future if the clock was set right before the ne
   expect(times()).toEqual([tappedMs]);
   app.close();
 });
+
+test('a tap in a page that does not know the clock yet, right after one that was corrected, gets its own time too', async () => {
+  const { clock, first, online, openTab, until, isSent, times, record } = await setUp(50_000);
+  const firstMs = clock.now();
+  await record(first);
+  await until(() => isSent(first));
+  first.close();
+  online.set(false);
+  const app = openTab();
+  await until(() => app.switchQueue.getSnapshot().isReady);
+  await clock.advance(5_000);
+  const tappedMs = clock.now();
+  const member = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
+  await clock.during(app.switchQueue.record({ members: [member] }));
+  // By the clock of the device it is before the other, so it waits right after that.
+  expectNear(app.switchQueue.getSnapshot().entries.at(-1)?.atMs, firstMs + 50_000);
+  online.set(true);
+  await until(() => isSent(app));
+  expectNear(times().at(-1), tappedMs + 50_000);
+  app.close();
+});

@@ -4,9 +4,9 @@ import { queueWords as words } from '../words.ts';
 import { isBrokenEdit, operationOf, withEditUndone } from './edit.ts';
 import { givenUp, triedAgain } from './give-up.ts';
 import type { Engine } from './parts.ts';
-import { type ChangeQueue, merged } from './queue-store.ts';
+import type { ChangeQueue } from './queue-store.ts';
 import { isSettled, type QueuedSwitch, tidied, topOperation, undoable, withUndone } from './queued-switch.ts';
-import { withTimeMoved } from './tap-times.ts';
+import { changedTaps, withTimeMoved } from './tap-times.ts';
 
 export interface DecisionsOptions {
   readonly change: ChangeQueue;
@@ -82,11 +82,12 @@ export function createDecisions({ change, clock, shown, isForeign, nudge }: Deci
 
   async function correctTimes(ids: readonly string[]): Promise<readonly MovedTime[]> {
     const moves = await change<readonly MovedTime[]>((stored) => {
-      const put: QueuedSwitch[] = [];
-      for (const queued of ids.flatMap((id) => queuedOf(stored, id) ?? [])) {
-        if (queued.refusal?.skewMs !== undefined)
-          put.push(withTimeMoved(queued, queued.refusal.skewMs, merged(stored, put)));
-      }
+      const put = changedTaps(stored, (queued, around) => {
+        const skewMs = queued.operations.some(({ id }) => ids.includes(id))
+          ? queued.refusal?.skewMs
+          : undefined;
+        return skewMs === undefined ? null : withTimeMoved(queued, skewMs, around);
+      });
       const fromMs = new Map(stored.map(({ id, atMs }) => [id, atMs]));
       return { put, result: put.map(({ id, atMs }) => ({ fromMs: fromMs.get(id) ?? atMs, toMs: atMs })) };
     });

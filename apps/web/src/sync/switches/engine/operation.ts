@@ -39,6 +39,8 @@ const withMembers = {
   members: membersSchema,
   /** The time is that of the device, before an answer had shown whether its clock is right. */
   isClockUnknown: v.optional(v.boolean()),
+  /** How far a tap by an unknown clock was moved so that it comes after the tap before it, in milliseconds. */
+  movedMs: v.optional(v.number()),
 };
 
 export const switchOperationSchema = v.variant('kind', [

@@ -51,7 +51,9 @@ export function recordSwitch(
   // A time that the person has chosen is not corrected.
   const isClockUnknown = skewMs === null && atMs === undefined;
   const tapMs = tapInstant(tappedMs + toServiceMs, times.nowMs + toServiceMs, lastTap(queue));
-  const asked = { id, members, tapMs, isSent: false, ...(isClockUnknown && { isClockUnknown }) };
+  const movedMs = tapMs - tappedMs;
+  const unknown = isClockUnknown && { isClockUnknown, ...(movedMs > 0 && { movedMs }) };
+  const asked = { id, members, tapMs, isSent: false, ...unknown };
   // An explicit time always creates a new switch, never a correction.
   if (atMs === undefined && correctWithinMs !== undefined) {
     const latest = latestSwitch(queue, currentOf(queue, known), viewer);

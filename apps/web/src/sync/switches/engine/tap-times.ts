@@ -1,7 +1,7 @@
 import { isFuture } from '../../../cache/switches/is-future.ts';
 import { isNotable } from '../../../state/clock-skew.ts';
 import { clockRefusal, futureRefusal } from './classify-error.ts';
-import { freeInstant, takenInstants, timestampOf } from './instants.ts';
+import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
 import { merged } from './queue-store.ts';
 import { isUndone, type QueuedSwitch } from './queued-switch.ts';
 
@@ -20,22 +20,43 @@ interface KnownTimes {
  * clocks differ by over a minute and the tap waited, the clock may have been set since, and the person decides. `queue`: of one account. Returns what changes. Pure.
  */
 export function checkedTaps(queue: readonly QueuedSwitch[], times: KnownTimes): readonly QueuedSwitch[] {
+  return changedTaps(queue, (queued, around) =>
+    isUnchecked(queued) ? checkedTap(queued, times, around) : null,
+  );
+}
+
+/** What a tap is moved among. */
+interface Around {
+  /** All switches that may have its time. */
+  readonly queue: readonly QueuedSwitch[];
+  /** The latest tap before it, where that is now; null without one. */
+  readonly formerMs: number | null;
+}
+
+/** Changes taps in the order in which they were made. `change` returns null to leave one. Returns what changes. Pure. */
+export function changedTaps(
+  queue: readonly QueuedSwitch[],
+  change: (queued: QueuedSwitch, around: Around) => QueuedSwitch | null,
+): readonly QueuedSwitch[] {
   const put: QueuedSwitch[] = [];
-  for (const queued of queue) {
-    if (isUnchecked(queued)) put.push(checkedTap(queued, times, merged(queue, put)));
+  let formerMs: number | null = null;
+  for (const queued of queue.toSorted((one, other) => tapOf(one) - tapOf(other))) {
+    const changed = change(queued, { queue: merged(queue, put), formerMs });
+    if (changed !== null) put.push(changed);
+    formerMs = Math.max(formerMs ?? Number.NEGATIVE_INFINITY, tapOf(changed ?? queued));
   }
   return put;
 }
 
-function checkedTap(
-  queued: QueuedSwitch,
-  { nowMs, skewMs }: KnownTimes,
-  queue: readonly QueuedSwitch[],
-): QueuedSwitch {
+function tapOf({ operations, atMs }: QueuedSwitch): number {
+  return operations.find(({ kind }) => kind === 'record')?.tapMs ?? atMs;
+}
+
+function checkedTap(queued: QueuedSwitch, { nowMs, skewMs }: KnownTimes, around: Around): QueuedSwitch {
   if (!isNotable(skewMs)) {
     if (isFuture(queued.atMs, nowMs)) return { ...queued, refusal: futureRefusal() };
   } else if (Math.abs(nowMs - queued.atMs) > AT_ONCE_MS) return { ...queued, refusal: clockRefusal(skewMs) };
-  return withTimeMoved(queued, skewMs, queue);
+  return withTimeMoved(queued, skewMs, around);
 }
 
 /** Whether its time is that of a tap which nothing has confirmed, and which is still to be sent. */
@@ -48,17 +69,23 @@ function isUnchecked(queued: QueuedSwitch): boolean {
   );
 }
 
-/** The switch at the time that the service's clock showed. `queue`: of all switches that may have that time. */
+/** The switch at the time that the service's clock showed. */
 export function withTimeMoved(
   queued: QueuedSwitch,
   skewMs: number,
-  queue: readonly QueuedSwitch[],
+  { queue, formerMs }: Around,
 ): QueuedSwitch {
   const taken = takenInstants(queue.filter((it) => it.viewer === queued.viewer && it.id !== queued.id));
-  const atMs = freeInstant(queued.atMs + skewMs, taken);
-  const operations = queued.operations.map((it) =>
-    'isClockUnknown' in it ? { ...it, tapMs: it.tapMs + skewMs } : it,
-  );
+  let lastMs = formerMs;
+  const operations = queued.operations.map((it) => {
+    if (!('isClockUnknown' in it)) return it;
+    const toldMs = it.tapMs - (it.movedMs ?? 0) + skewMs;
+    // It was after the tap before it, whatever the device's clock said.
+    const tapMs = it.movedMs === undefined ? toldMs : tapInstant(toldMs, toldMs, lastMs);
+    lastMs = tapMs;
+    return { ...it, tapMs };
+  });
+  const atMs = freeInstant(queued.atMs + tapOf({ ...queued, operations }) - tapOf(queued), taken);
   return withTimeConfirmed({ ...queued, atMs, timestamp: timestampOf(atMs), operations });
 }
 
@@ -66,7 +93,7 @@ export function withTimeMoved(
 export function withTimeConfirmed(queued: QueuedSwitch): QueuedSwitch {
   const operations = queued.operations.map((it) => {
     if (!('isClockUnknown' in it)) return it;
-    const { isClockUnknown: _, ...confirmed } = it;
+    const { isClockUnknown: _, movedMs: _moved, ...confirmed } = it;
     return confirmed;
   });
   return { ...queued, refusal: null, operations };
