@@ -12,6 +12,7 @@ import {
   renderScreen,
 } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
+import { formWords } from '../../../ui/form/words.ts';
 import { backupWords as words } from './words.ts';
 
 const PASSPHRASE = 'a long passphrase';
@@ -71,7 +72,7 @@ test('a damaged encrypted file is refused, and nothing changes', async () => {
   await dialog.getByLabelText(words.passphrase.label).fill(PASSPHRASE);
   await button(words.passphrase.open).click();
   await expect.element(dialog.getByText(words.passphrase.problems.damaged)).toBeVisible();
-  await button(words.passphrase.cancel).click();
+  await button(formWords.cancel).click();
   await expectGone(dialog);
   expect(screen.stored('systems')).toMatchObject({ systems: ['tidal'] });
 });

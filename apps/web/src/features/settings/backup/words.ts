@@ -132,7 +132,6 @@ export const backupWords = defineWords({
     label: 'Passphrase',
     open: 'Open',
     opening: 'Opening…',
-    cancel: 'Cancel',
     problems: {
       passphrase: 'This passphrase doesn’t open it. Capital letters and hyphens count.',
       damaged: 'This file is damaged or not a backup. Nothing was changed.',
