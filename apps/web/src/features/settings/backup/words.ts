@@ -72,6 +72,7 @@ export const backupWords = defineWords({
       count === 1
         ? '1 entry was changed on both devices. Keep'
         : `${count} entries were changed on both devices. Keep`,
+    oneByOne: 'Choose for each',
     conflictOf: (kind: string, count: number) => (count === 1 ? kind : `${kind} (${count})`),
     /** By the first part of a path. */
     kinds: {
