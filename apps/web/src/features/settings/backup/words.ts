@@ -8,7 +8,8 @@ import { formatInterval } from '../intervals.ts';
 import { optionGroupWords, optionWords } from '../option-words.ts';
 import { settingsWords } from '../words.ts';
 
-const { appearance, copies, copyPlanOptions, memberWord, status, switcher, lookup } = settingsWords;
+const { appearance, copies, copyPlanOptions, frontTitleOptions, memberWord, status, switcher, lookup } =
+  settingsWords;
 
 /** Before the titles that say too little without the heading of their section. */
 const SECTIONS: readonly (readonly [path: string, title: string])[] = [
@@ -246,6 +247,7 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   textSize: appearance.textSizeOptions,
   density: appearance.densityOptions,
   hours: appearance.hoursOptions,
+  frontTitle: frontTitleOptions,
   copyPlan: copyPlanOptions,
   memberWord: { own: memberWord.own },
 };
