@@ -11,7 +11,7 @@ export {
 export * from './list-query/pick.ts';
 export type { ListSearch } from './list-query/read-query.ts';
 export { isFilled } from './list-query/record-keys.ts';
-export type { SortDirection } from './list-query/sort-order.ts';
+export { MISSING, numberKey, type SortDirection, type SortKey, textKeys } from './list-query/sort-order.ts';
 export { type FrontedDays, type LastFronted, wasFrontingSince } from './member-list/last-fronted.ts';
 export * from './member-list/member-index.ts';
 export * from './member-list/member-query.ts';

@@ -32,6 +32,9 @@ describe('readMemberQuery', () => {
       { sort: 'messages', order: 'desc' },
       { sort: 'messages', order: 'desc' },
     ],
+    [{ sort: 'field:a-1_b' }, { sort: 'field:a-1_b' }],
+    [{ sort: 'field:' }, {}],
+    [{ sort: 'field:a b' }, {}],
     [{ sort: 'toString', order: 'down' }, {}],
     [{ sort: ['name'], order: 1 }, {}],
     [{ has: 'avatar.banner', hasNot: 'color' }, { has: { avatar: true, banner: true, color: false } }],
@@ -112,7 +115,7 @@ describe('memberQueryToSearch', () => {
     const query = fc
       .record({
         text: fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()),
-        sort: fc.constantFrom(...MEMBER_SORTS),
+        sort: fc.constantFrom(...MEMBER_SORTS, 'field:f' as const),
         order: fc.constantFrom('asc', 'desc'),
         has: fc.dictionary(fc.constantFrom(...MEMBER_TRAITS), fc.boolean()),
         groups: refs,

@@ -72,6 +72,8 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   onQueryChange: (query: Q) => void;
   onText: (text: string) => void;
   sorts: Readonly<Record<Sort, string>>;
+  /** Each order of each sort in words. */
+  orders: Readonly<Record<Sort, Readonly<Record<SortDirection, string>>>>;
   chips: readonly FilterChip<Q>[];
   filters: ReactNode;
   /** The query without search and filters. */
@@ -94,7 +96,7 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
 /** Members or groups with the tools to find among them; the common part of both lists. */
 export function EntityList<
   T extends { readonly id: string; readonly uuid: string | null },
-  Sort extends keyof typeof listWords.orders,
+  Sort extends string,
   Q extends ListedQuery<Sort>,
 >(props: EntityListProps<T, Sort, Q>) {
   const { kind, query, shown, chips, onQueryChange } = props;
@@ -137,6 +139,8 @@ export function EntityList<
     label: isMembers ? listWords.members : listWords.groups,
     sort: shown.sort,
     order: shown.order,
+    // The deferred query may be sorted by a field that was deleted since.
+    orderText: props.orders[shown.sort]?.[shown.order] ?? '',
     search: selecting.isOnlySelected ? '' : shown.text,
     onSort,
     hrefOf,
@@ -202,7 +206,7 @@ export function EntityList<
               onSort={(sort) => onSort(sort, 'asc')}
               direction={{
                 order: query.order,
-                words: listWords.orders[query.sort],
+                words: props.orders[query.sort],
                 onOrder: (order) => onSort(query.sort, order),
               }}
             >

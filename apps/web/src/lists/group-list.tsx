@@ -43,6 +43,7 @@ export function GroupList({ groups, ...props }: GroupListProps) {
       {...list}
       kind={kind}
       sorts={listWords.groupSorts}
+      orders={listWords.orders}
       chips={traitChips(list.query, GROUP_TRAITS, listWords.groupTraits)}
       filters={
         <TraitFilters

@@ -21,6 +21,8 @@ export interface ListViewProps<T, Sort extends string> {
   readonly label: string;
   readonly sort: Sort;
   readonly order: SortDirection;
+  /** The order in words. */
+  readonly orderText: string;
   /** The searched text, to be marked. */
   readonly search: string;
   readonly onSort: (sort: Sort, order: SortDirection) => void;

@@ -1,5 +1,5 @@
 import { recordKey } from '@frontboard/model';
-import { type SearchKeys, searchKey, withoutSpoilers } from '@frontboard/model/list';
+import { type FieldSort, type SearchKeys, searchKey, withoutSpoilers } from '@frontboard/model/list';
 import { useMemo } from 'react';
 import type { Annotation } from '../persistence/documents/annotation.ts';
 import { NO_LOCAL_DATA, useLocalData } from '../session/local/local-data.ts';
@@ -60,20 +60,24 @@ function namesOf(state: MemberState | 'active'): readonly string[] {
   return [state, listWords.local.states[state]];
 }
 
+/** The sort by an own field, and the key of its column. */
+export const fieldSort = ({ id }: Pick<OwnField, 'id'>): FieldSort => `field:${id}`;
+
 const COMMON = { sort: null, room: 'wide', align: 'start' } as const;
 
 /** A cell shows the start of a text. */
 const MOST_SHOWN = 120;
 
 /** The columns of the own fields of members. */
-export function fieldColumns<T extends Keyed, Sort extends string>({
+export function fieldColumns<T extends Keyed>({
   fields,
   textOf,
   isDiscreet,
-}: LocalSearch): readonly Column<T, Sort>[] {
+}: LocalSearch): readonly Column<T, FieldSort>[] {
   return fields.map((field) => ({
     ...COMMON,
-    key: `field:${field.id}`,
+    key: fieldSort(field),
+    sort: fieldSort(field),
     label: listWords.local.field(field.name),
     fact: (member) => {
       const value = isDiscreet ? '' : textOf(member, field);

@@ -1,9 +1,9 @@
 import { type Group, groupLabel, isCalled, type Member } from '@frontboard/model';
 import {
   DEFAULT_MEMBER_QUERY,
+  isFieldSort,
   MEMBER_TRAITS,
   type MemberQuery,
-  type MemberSort,
   queryMembers,
   withGroups,
   withKeys,
@@ -13,15 +13,17 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { startOfLocalDay } from '../platform/local-day.ts';
+import type { OwnField } from '../session/local/member-fields.ts';
 import { useSettings } from '../state/hooks.ts';
 import { useLastFronted } from '../sync/history/use-last-fronted.ts';
 import { sortedByLabel } from '../text/by-name.ts';
 import { EntityList } from './entity-list.tsx';
+import { withKnownSort, withOwnField } from './field-order.ts';
 import { groupChips, traitChips } from './filter-chips.ts';
 import { frontedChips } from './fronted-chips.ts';
 import { useShownLayout } from './list-layouts.ts';
 import type { RowEditing } from './list-view.ts';
-import { fieldColumns, localColumns, useLocalSearch } from './local-search.ts';
+import { fieldColumns, fieldSort, localColumns, useLocalSearch } from './local-search.ts';
 import { type GroupsOf, memberKind } from './member-kind.ts';
 import { columnsIn } from './use-list-columns.ts';
 import { useMemberIndex } from './use-member-index.ts';
@@ -29,6 +31,8 @@ import { type RecordListProps, useRecordList } from './use-record-list.ts';
 import { listWords } from './words.ts';
 
 const MemberFilters = lazy(async () => ({ default: (await import('./member-filters.tsx')).MemberFilters }));
+
+type Sort = MemberQuery['sort'];
 
 const NO_GROUPS: readonly Group[] = [];
 
@@ -46,22 +50,24 @@ interface MemberListProps extends RecordListProps<MemberQuery> {
 /** Members of any number with the tools to find, sort and filter them. */
 export function MemberList({ members, groups, system, editing, ...props }: MemberListProps) {
   const { owner, onQueryChange } = props;
-  const isAsked = useIsFrontedAsked(props.query, owner, props.selection?.isFixed ?? false);
+  const local = useLocalSearch(owner);
+  const asked = useMemo(() => withKnownSort(props.query, local.fields), [props.query, local.fields]);
+  const isAsked = useIsFrontedAsked(asked, owner, props.selection?.isFixed ?? false);
   const fronts = useLastFronted(isAsked ? system : null, props.asOthers ?? false);
   const naming = useNaming();
   const bare = useMemberIndex(members, owner);
   const grouped = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
   const lastFrontedOf = useCallback(({ id }: Member) => fronts.lastOf(id), [fronts]);
-  const local = useLocalSearch(owner);
   const index = useMemo(() => {
     const known = isAsked
       ? withLastFronted(grouped, { lastOf: lastFrontedOf, startOf: startOfLocalDay })
       : grouped;
-    return { ...known, list: withKeys(known.list, local.keys) };
-  }, [isAsked, grouped, lastFrontedOf, local]);
+    const sorted = withOwnField(known, asked.sort, local);
+    return { ...sorted, list: withKeys(sorted.list, local.keys) };
+  }, [isAsked, grouped, lastFrontedOf, asked.sort, local]);
   const list = useRecordList(
     { records: members, index, search: queryMembers, defaults: DEFAULT_MEMBER_QUERY },
-    props,
+    { ...props, query: asked },
   );
   const { query } = list;
   const kind = useMemo(() => {
@@ -69,17 +75,19 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
     // Nobody is in a group that is not known here.
     const shared = groups === undefined ? whole.columns.filter(({ key }) => key !== 'groups') : whole.columns;
     const { stateOf } = local;
+    const ownColumns = fieldColumns<Member>(local);
     return {
       ...whole,
       stateOf,
       toEntry: (member: Member) => ({ ...whole.toEntry(member), state: stateOf(member) }),
-      columns: [
-        ...shared,
-        ...fieldColumns<Member, MemberSort>(local),
-        ...localColumns<Member, MemberSort>(local),
-      ],
+      columns: [...shared, ...ownColumns, ...localColumns<Member, Sort>(local)],
+      sortFact: (member: Member, sort: Sort) =>
+        isFieldSort(sort)
+          ? (ownColumns.find((column) => column.sort === sort)?.fact(member) ?? null)
+          : whole.sortFact(member, sort),
     };
   }, [naming, owner, groups, lastFrontedOf, local]);
+  const { sorts, orders } = useMemo(() => sortWords(local.fields), [local.fields]);
   const nameOf = (ref: string) => {
     const group = groups?.find((one) => isCalled(one, ref));
     return (group && groupLabel(group, naming)) || listWords.unknownGroup;
@@ -89,7 +97,8 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
       {...list}
       kind={kind}
       editing={editing}
-      sorts={listWords.memberSorts}
+      sorts={sorts}
+      orders={orders}
       chips={[
         ...groupChips(query, nameOf),
         ...frontedChips(query),
@@ -108,6 +117,16 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
       }
     />
   );
+}
+
+/** The sorts of a list, and what their orders are called. */
+function sortWords(fields: readonly OwnField[]) {
+  const own = <Words,>(wordsOf: (field: OwnField) => Words) =>
+    Object.fromEntries(fields.map((field) => [fieldSort(field), wordsOf(field)]));
+  return {
+    sorts: { ...listWords.memberSorts, ...own(({ name }) => listWords.local.field(name)) },
+    orders: { ...listWords.orders, ...own(({ kind }) => listWords.fieldOrders[kind]) },
+  };
 }
 
 /** Whether the list shows, sorts or filters by when members were last fronting: only then their history is read. */

@@ -279,9 +279,9 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
 }) as <T, Sort extends string>(props: RowContentProps<T, Sort>) => ReactNode;
 
 /** The heads of the columns of rows, which sort them; visible where the columns are beside the name. */
-function RowHeads<T, Sort extends string>({ kind, sort, order, onSort }: RowViewProps<T, Sort>) {
+function RowHeads<T, Sort extends string>({ kind, sort, order, orderText, onSort }: RowViewProps<T, Sort>) {
   const head = (label: string, by: Sort | null) => (
-    <SortHead label={label} by={by} sort={sort} order={order} onSort={onSort} saysOrder />
+    <SortHead label={label} by={by} sort={sort} order={order} orderText={orderText} onSort={onSort} />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border

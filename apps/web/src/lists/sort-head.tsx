@@ -2,9 +2,6 @@ import type { SortDirection } from '@frontboard/model/list';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './sort-head.module.css';
-import { listWords } from './words.ts';
-
-const ORDERS: Readonly<Record<string, Readonly<Record<SortDirection, string>>>> = listWords.orders;
 
 interface SortHeadProps<Sort extends string> {
   label: string;
@@ -13,8 +10,8 @@ interface SortHeadProps<Sort extends string> {
   sort: Sort;
   order: SortDirection;
   onSort: (sort: Sort, order: SortDirection) => void;
-  /** Says to screen readers that the list is sorted by it, and in which order; false if its cell does. */
-  saysOrder?: boolean;
+  /** The order in words, for screen readers, if the list is sorted by it; absent if its cell says it. */
+  orderText?: string;
 }
 
 /** The head of a column; a button if the list can be sorted by it. Another press reverses the order. */
@@ -24,7 +21,7 @@ export function SortHead<Sort extends string>({
   sort,
   order,
   onSort,
-  saysOrder = false,
+  orderText,
 }: SortHeadProps<Sort>) {
   if (by === null) return <span className={styles.head}>{label}</span>;
   const isSorted = by === sort;
@@ -37,7 +34,7 @@ export function SortHead<Sort extends string>({
       onClick={() => onSort(by, isSorted && order === 'asc' ? 'desc' : 'asc')}
     >
       {label}
-      {saysOrder && isSorted && <VisuallyHidden>{`, ${ORDERS[by]?.[order]}`}</VisuallyHidden>}
+      {orderText !== undefined && isSorted && <VisuallyHidden>{`, ${orderText}`}</VisuallyHidden>}
       <Arrow aria-hidden="true" />
     </button>
   );

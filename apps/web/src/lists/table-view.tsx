@@ -49,7 +49,13 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
               <Head key={column.key} {...props} column={column} />
             ))}
             <th scope="col" className={styles.head} data-room="wide">
-              <SortHead {...props} label={listWords.columns.id} by={null} />
+              <SortHead
+                label={listWords.columns.id}
+                by={null}
+                sort={props.sort}
+                order={props.order}
+                onSort={props.onSort}
+              />
             </th>
           </tr>
         </thead>

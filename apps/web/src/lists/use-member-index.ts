@@ -12,6 +12,8 @@ import { useNaming } from '../cache/naming/use-naming.ts';
 import { deviceLocale } from '../platform/device-format.ts';
 import { startOfLocalDay } from '../platform/local-day.ts';
 import { useLastFronted } from '../sync/history/use-last-fronted.ts';
+import { withOwnField } from './field-order.ts';
+import { useLocalSearch } from './local-search.ts';
 
 /** The members prepared for a list: found by their shown names, in the order of the device's language. Pass the same array while they are the same. */
 export function useMemberIndex(members: readonly Member[], owner: boolean): MemberIndex {
@@ -26,15 +28,16 @@ export function useMemberOrder(
 ): (members: readonly Member[]) => readonly Member[] {
   const indexOf = useIndexOf(true);
   const { lastOf } = useLastFronted(sort === 'last-fronted' ? system : null, false);
+  const local = useLocalSearch(true);
   return useCallback(
     (members) => {
       const index = withLastFronted(indexOf(members), {
         lastOf: ({ id }) => lastOf(id),
         startOf: startOfLocalDay,
       });
-      return queryMembers(index, { ...DEFAULT_MEMBER_QUERY, sort, order }).items;
+      return queryMembers(withOwnField(index, sort, local), { ...DEFAULT_MEMBER_QUERY, sort, order }).items;
     },
-    [indexOf, lastOf, sort, order],
+    [indexOf, lastOf, local, sort, order],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GroupSort, GroupTrait, ListPrivacy, MemberSort, MemberTrait } from '@frontboard/model/list';
-import type { MemberState } from '../session/local/local-tables.ts';
+import type { FieldDefinition, MemberState } from '../session/local/local-tables.ts';
 import { defineWords } from '../text/define-words.ts';
 import { formatCount } from '../ui/format-count.ts';
 
@@ -9,6 +9,9 @@ const ORDERS = {
   number: { asc: 'Fewest first', desc: 'Most first' },
   year: { asc: 'January first', desc: 'December first' },
   color: { asc: 'Red to violet', desc: 'Violet to red' },
+  value: { asc: 'Smallest first', desc: 'Largest first' },
+  choice: { asc: 'First choice first', desc: 'Last choice first' },
+  answer: { asc: 'Yes first', desc: 'No first' },
 } as const;
 
 /** Everything the lists of members and groups say. */
@@ -47,6 +50,14 @@ export const listWords = defineWords({
     birthday: ORDERS.year,
     color: ORDERS.color,
   } satisfies Record<MemberSort | GroupSort, { asc: string; desc: string }>,
+  fieldOrders: {
+    text: ORDERS.text,
+    link: ORDERS.text,
+    number: ORDERS.value,
+    date: ORDERS.time,
+    choice: ORDERS.choice,
+    'yes-no': ORDERS.answer,
+  } satisfies Record<FieldDefinition['kind'], { asc: string; desc: string }>,
   view: (sort: string) => `View: ${sort}`,
   filters: 'Filters',
   labelCount: (label: string, count: string) => `${label} (${count})`,

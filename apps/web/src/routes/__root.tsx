@@ -64,6 +64,14 @@ const FrontNotifications = lazy(() =>
   ),
 );
 
+/** Without its code the title stays the one of the screen. */
+const OwnFrontTitle = lazy(() =>
+  import('../features/front-title/own-front-title.tsx').then(
+    (module) => ({ default: module.OwnFrontTitle }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Root() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const toggle = useCallback(() => setOpen((was) => was !== true), []);
@@ -94,6 +102,7 @@ function Root() {
     </>
   );
   const hasNotifications = useSettings(({ frontNotifications }) => frontNotifications.systems.length > 0);
+  const hasFrontTitle = useSettings(({ frontTitle }) => frontTitle !== 'off');
   return (
     <ShortcutHelpContext value={openHelp}>
       <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
@@ -101,6 +110,11 @@ function Root() {
         {hasNotifications && (
           <Aside>
             <FrontNotifications />
+          </Aside>
+        )}
+        {hasFrontTitle && (
+          <Aside>
+            <OwnFrontTitle />
           </Aside>
         )}
         {isOpen !== null && (

@@ -43,6 +43,7 @@ const OPTIONS = {
   greetings: false,
   birthdays: true,
   birthdayAges: true,
+  frontTitle: 'names',
   copyPlan: 'write-week',
   copyCount: 3,
 } as const;

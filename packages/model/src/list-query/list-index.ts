@@ -25,7 +25,7 @@ export interface ListSource<T extends Identified, Sort extends string, Trait ext
   readonly items: readonly T[];
   /** Called when the item is first searched. */
   readonly toSearchable: (item: T, position: number) => Searchable;
-  /** One key for each item. Computed when first sorted by, except `name`, which breaks all ties. */
+  /** One key for each item. Computed when first sorted by, except `name`, which breaks all ties and stands for a sort without keys. */
   readonly sortKeys: Readonly<Record<Sort | 'name', () => readonly SortKey[]>>;
   readonly traits: TraitsOf<T, Trait>;
   /** Whether the item is hidden from others; null if the viewer cannot know. */
@@ -97,7 +97,11 @@ export function createListIndex<T extends Identified, Sort extends string, Trait
     },
     positions: (sort, direction) =>
       memoised(orders, `${sort} ${direction}`, () =>
-        positionsInOrder(source.sortKeys[sort](), direction, (a, b) => (places[a] ?? 0) - (places[b] ?? 0)),
+        positionsInOrder(
+          (source.sortKeys[sort] ?? source.sortKeys.name)(),
+          direction,
+          (a, b) => (places[a] ?? 0) - (places[b] ?? 0),
+        ),
       ),
     hasTrait: (position, trait) =>
       memoised(traits, trait, () => items.map(source.traits[trait]))[position] ?? null,

@@ -8,6 +8,8 @@ export interface ListWords<Sort extends string, Trait extends string> {
   readonly sorts: readonly Sort[];
   readonly defaultSort: Sort;
   readonly traits: readonly Trait[];
+  /** Further sorts, which a person has made; absent if there are none. */
+  readonly isOwnSort?: (sort: unknown) => sort is Sort;
 }
 
 /** A query as search parameters of an address: short texts, defaults left out. */
@@ -36,12 +38,12 @@ export function searchRecord(search: unknown): Readonly<Record<string, unknown>>
 /** Reads the common part of the queries of all lists. Unknown or malformed parts count as absent. Never throws. */
 export function readListQuery<Sort extends string, Trait extends string>(
   search: Readonly<Record<string, unknown>>,
-  { sorts, defaultSort, traits }: ListWords<Sort, Trait>,
+  { sorts, defaultSort, traits, isOwnSort }: ListWords<Sort, Trait>,
 ): ListQuery<Sort, Trait> {
   const text = cleanSearchText(readText(search.text));
   return {
     text: text.trim() === '' ? '' : text,
-    sort: oneOf(sorts, search.sort) ?? defaultSort,
+    sort: oneOf(sorts, search.sort) ?? (isOwnSort?.(search.sort) ? search.sort : defaultSort),
     order: oneOf(['desc'] as const, search.order) ?? 'asc',
     has: readTraits(search, traits),
     privacy: oneOf(['visible', 'hidden'] as const, search.privacy) ?? null,

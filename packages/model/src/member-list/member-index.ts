@@ -14,11 +14,11 @@ import { collatorOf } from '../name/collator.ts';
 import { type LabelOptions, type MemberLabel, memberLabel } from '../name/label.ts';
 import type { Searchable } from '../text-search/match.ts';
 import { isFrontedWithin, type LastFronted, lastFrontedKey } from './last-fronted.ts';
-import type { MemberQuery, MemberSort, MemberTrait } from './member-query.ts';
+import type { FieldSort, MemberQuery, MemberSort, MemberTrait } from './member-query.ts';
 
 /** The members of a system prepared for queries. Immutable; create another when members or options change. */
 export interface MemberIndex {
-  readonly list: ListIndex<Member, MemberSort, MemberTrait>;
+  readonly list: ListIndex<Member, MemberSort | FieldSort, MemberTrait>;
   /** The positions of the members of each group, by its short id and by its uuid. */
   readonly groups: ReadonlyMap<string, ReadonlySet<number>>;
   /** When a member was last fronting, and when a day begins; see `withLastFronted`. */
@@ -51,7 +51,7 @@ export interface MemberIndexOptions extends LabelOptions {
 export function createMemberIndex(members: readonly Member[], options: MemberIndexOptions): MemberIndex {
   const { compare } = collatorOf(options.locale);
   const labels = members.map((member) => memberLabel(member, options));
-  const list = createListIndex<Member, MemberSort, MemberTrait>({
+  const list = createListIndex<Member, MemberSort | FieldSort, MemberTrait>({
     items: members,
     toSearchable: (member, position) => toSearchable(member, labels[position], options.owner),
     sortKeys: {
@@ -111,6 +111,15 @@ export function withGroups({ list, fronted }: MemberIndex, groups: readonly Grou
 export function withLastFronted({ list, groups }: MemberIndex, fronted: FrontedTimes): MemberIndex {
   const keys = () => list.items.map((member) => lastFrontedKey(fronted.lastOf(member)));
   return { list: withOrder(list, 'last-fronted', keys), groups, fronted };
+}
+
+/** The same index with the keys of a field that the owner has made, one for each member. They are asked for when it is sorted by. */
+export function withFieldOrder(
+  { list, groups, fronted }: MemberIndex,
+  sort: FieldSort,
+  keys: (members: readonly Member[]) => readonly SortKey[],
+): MemberIndex {
+  return { list: withOrder(list, sort, () => keys(list.items)), groups, fronted };
 }
 
 /**

@@ -25,6 +25,9 @@ export const MEMBER_SORTS = [
 
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
+/** A sort by a field that the owner has made, with its id. */
+export type FieldSort = `field:${string}`;
+
 /** The filters of members, with or without each. */
 export const MEMBER_TRAITS = [
   'avatar',
@@ -39,7 +42,7 @@ export const MEMBER_TRAITS = [
 export type MemberTrait = (typeof MEMBER_TRAITS)[number];
 
 /** A query of a list of members. */
-export interface MemberQuery extends ListQuery<MemberSort, MemberTrait>, FrontedDays {
+export interface MemberQuery extends ListQuery<MemberSort | FieldSort, MemberTrait>, FrontedDays {
   /** Short ids or uuids of groups: only members of at least one of them. Empty for no such filter. */
   readonly groups: readonly string[];
   /** Short ids or uuids of groups: only members of none of them. */
@@ -56,11 +59,17 @@ export interface MemberSearch extends ListSearch {
   notFrontedSince?: string;
 }
 
-const WORDS: ListWords<MemberSort, MemberTrait> = {
+const WORDS: ListWords<MemberSort | FieldSort, MemberTrait> = {
   sorts: MEMBER_SORTS,
   defaultSort: 'name',
   traits: MEMBER_TRAITS,
+  isOwnSort: isFieldSort,
 };
+
+/** Whether a sort, or a part of an address, names a field. */
+export function isFieldSort(sort: unknown): sort is FieldSort {
+  return typeof sort === 'string' && /^field:[\w-]+$/.test(sort);
+}
 
 /** All members by name. */
 export const DEFAULT_MEMBER_QUERY: MemberQuery = readMemberQuery({});

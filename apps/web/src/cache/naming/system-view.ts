@@ -63,7 +63,7 @@ const OWN_REFERENCE = '@me';
 export function withNickname(
   name: string,
   known: { readonly nickname?: string | undefined } | undefined,
-  { isDiscreet }: NamingOptions,
+  { isDiscreet }: Pick<NamingOptions, 'isDiscreet'>,
   isFirst = false,
 ): { name: string; nickname: string | null } {
   const nickname = isDiscreet ? null : known?.nickname?.trim() || null;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { birthdayWords as words } from '../../parts/birthdays/words.ts';
 import { expectGone, pressAt } from '../../testing/component/gestures.ts';
@@ -89,4 +89,16 @@ test('the list follows what arrives of others while it is open', async () => {
   const members = front.members.map((member) => ({ ...member, birthday: dayIn(0, '0004') }));
   screen.services.statusCache.writeFront('brook', { value: { ...front, members }, atMs: Date.now() + 1_000 });
   await expect.element(items.nth(1)).toHaveTextContent(words.today);
+});
+
+test('the list changes at midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 30, 23, 58) });
+  onTestFinished(() => void vi.useRealTimers());
+  await renderScreen('/birthdays', { own: 'exmpl', prepare, stored: stored(false), speed: 60 });
+  const first = page.css('main li').first();
+  await expect.element(first).toHaveTextContent(/Moss/);
+  await expect.element(first).toHaveTextContent(words.today);
+  // Moss is a year away now, and Luna is first, a day nearer.
+  await expect.element(first).toHaveTextContent(/Luna/);
+  await expect.element(first).not.toHaveTextContent(words.today);
 });

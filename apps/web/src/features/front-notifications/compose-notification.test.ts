@@ -19,15 +19,28 @@ const view: SystemView = {
   note: null,
   lastSwitch: new Date(SINCE_MS + 3_600_000).toISOString(),
   isStale: false,
-  summary: 'Luna and someone are fronting',
+  summary: 'Luna and one other are fronting',
 };
 const since = new Map([['lunaa', { memberId: 'lunaa', sinceMs: SINCE_MS, isBounded: false }]]);
 
 test('a notification with names shows since when earlier fronters have been fronting', () => {
   expect(composeNotification(view, true, since).text).toMatch(
-    /^Luna and someone are fronting\nLuna since .*2026/,
+    /^Luna and one other are fronting\nLuna since .*2026/,
   );
   expect(composeNotification(view, true, null).text).toBe(view.summary);
+});
+
+test('a notification has nicknames beside the names, of a system and of its members, and only where it has names', () => {
+  const nicknamed = {
+    ...view,
+    nickname: 'The cave',
+    fronters: view.fronters.map((it) => ({ ...it, nickname: it.key === 'luna' ? 'Moony' : null })),
+  };
+  expect(composeNotification(nicknamed, true)).toMatchObject({
+    title: 'Lantern (The cave)',
+    text: 'Luna (Moony) and one other are fronting',
+  });
+  expect(JSON.stringify(composeNotification(nicknamed, false))).not.toMatch(/cave|Moony/);
 });
 
 test('a notification without names has none in its text', () => {

@@ -5,6 +5,8 @@ import { frontingSinceWords } from '../../parts/fronting-since/words.ts';
 import type { DeviceNotification } from '../../platform/device-notifications.ts';
 import { notificationTag } from '../../sync/front-notifications/watch-fronts.ts';
 import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
+import { frontWords } from '../../text/front-words.ts';
+import { listNames } from '../../text/list-names.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 
 /** The notification for a system whose front has changed. It contains names only if `isNamed`. */
@@ -13,10 +15,21 @@ export function composeNotification(
   isNamed: boolean,
   since: FrontSince = null,
 ): DeviceNotification {
-  const { id, title, summary } = view;
+  const { id, title, nickname, note, fronters } = view;
   const place = { tag: notificationTag(id), path: `/lookup/system/${encodeURIComponent(id)}/fronters` };
   if (!isNamed) return { ...place, title: notificationWords.changed, text: '' };
-  return { ...place, title, text: [summary, ...longer(view, since)].join('\n') };
+  const names = fronters.map(({ member, ...named }) => (member === null ? null : bothNames(named)));
+  const summary = note?.text ?? frontWords.fronting(listNames(names), names.length);
+  return {
+    ...place,
+    title: bothNames({ name: title, nickname }),
+    text: [summary, ...longer(view, since)].join('\n'),
+  };
+}
+
+/** A name with what the person calls them. */
+function bothNames({ name, nickname }: Pick<FronterView, 'name' | 'nickname'>): string {
+  return nickname === null ? name : notificationWords.withNickname(name, nickname);
 }
 
 /** Who was fronting before the change: "Luna since 14:02". */

@@ -71,5 +71,8 @@ async function sinceOf(services: Services, id: string, lastSwitch: string): Prom
 
 function viewOf(services: Services, id: string): SystemView {
   const viewer = viewerOf(services.session.getState().system, id);
-  return viewSystem(followedStatus(services, viewer, id).getSnapshot(), services.settings.getState());
+  const { settings, followedDetails } = services;
+  const status = followedStatus(services, viewer, id).getSnapshot();
+  // Nothing of it is in a notification without names, which is what discreet mode shows.
+  return viewSystem(status, settings.getState(), followedDetails.getState());
 }

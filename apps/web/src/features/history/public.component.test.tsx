@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone } from '../../testing/component/gestures.ts';
+import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
+import { describingMember } from '../../state/followed-details-changes.ts';
+import { expectGone, openedDialog } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
-import { systemRow } from '../../testing/world-rows.ts';
+import { takeFiles } from '../../testing/component/take-files.ts';
+import { memberRow, systemRow } from '../../testing/world-rows.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.state;
@@ -47,4 +50,33 @@ test('of a public history one page is loaded, what a chosen day needs, and the r
   await page.getByRole('button', { name: words.loadOlder }).click();
   await expect.element(page.getByText(words.complete)).toBeVisible();
   expect(pages(screen)).toBeGreaterThan(needed);
+});
+
+test('a file of a public history has nicknames only where that is turned on', async () => {
+  const files = takeFiles();
+  onTestFinished(files.stop);
+  const screen = await renderScreen('/lookup/system/exmpl/history', {
+    prepare: (sandbox) => {
+      systemRow({ sandbox }, 'exmpl').privacy.front_history_privacy = 'public';
+    },
+  });
+  await expect.element(newest).toBeVisible();
+  const { uuid } = memberRow(screen, 'Luna');
+  screen.services.followedDetails.update(describingMember(uuid, 'exmpl', { nickname: 'Moony' }));
+  files.start();
+  const save = async (areNicknames: boolean) => {
+    await page.getByRole('button', { name: historyScreenWords.view, exact: true }).click();
+    await page.getByRole('button', { name: exportFileWords.open, exact: true }).click();
+    const dialog = await openedDialog();
+    const nicknames = dialog.getByText(historyScreenWords.export.nicknames);
+    await expect.element(nicknames).toBeVisible();
+    if (areNicknames) await nicknames.click();
+    await dialog.getByRole('button', { name: exportFileWords.save }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await save(false);
+  await save(true);
+  expect(files.texts[0]).toContain('Luna');
+  expect(files.texts[0]).not.toContain('Moony');
+  expect(files.texts[1]).toContain(historyScreenWords.export.nicknamed('Luna', 'Moony'));
 });

@@ -25,7 +25,9 @@ export interface EntryNames {
    * the number of members. `max`: how many names are written before the others are counted.
    */
   readonly namesOf: (front: NamedFront, naming?: FileNaming, max?: number) => readonly string[];
-  /** The same as a phrase: "Luna, Ash and one other". */
+  /** All of it with nicknames beside the names, where `namesOf` writes names. */
+  readonly withNicknames: (nicknameOf: (member: Member) => string | null) => EntryNames;
+  /** The names as a phrase: "Luna, Ash and one other". */
   readonly phrase: (front: NamedFront) => string;
 }
 
@@ -40,9 +42,15 @@ export function entryNames(
   members: readonly Member[] | null,
   isOwner: boolean,
   naming: NamingOptions,
+  nicknameOf: (member: Member) => string | null = () => null,
 ): EntryNames {
   const byId = new Map<string, Member>((members ?? []).map((member) => [member.id, member]));
   const nameOf = (member: Member) => nameOrSomeone(memberLabel(member, naming).name);
+  const writtenName = (member: Member, naming: FileNaming) => {
+    const nickname = naming === 'names' ? nicknameOf(member) : null;
+    const name = nameInFile(nameOf(member), naming);
+    return nickname === null ? name : words.export.nicknamed(name, nickname);
+  };
   const membersOf = ({ memberIds, isInOrder }: NamedFront) => {
     const known = memberIds.flatMap((id) => byId.get(id) ?? []);
     return isInOrder ? known : sortedByLabel(known, nameOf);
@@ -53,7 +61,7 @@ export function entryNames(
     const written =
       naming === 'none' && known.length > 0
         ? [words.export.members(known.length)]
-        : known.map((member) => nameInFile(nameOf(member), naming));
+        : known.map((member) => writtenName(member, naming));
     return namesOfFront(written, others, { isOwner, ...(max !== undefined && { max }) });
   };
   return {
@@ -62,6 +70,7 @@ export function entryNames(
     membersOf,
     nameOf,
     namesOf,
+    withNicknames: (nicknames) => entryNames(members, isOwner, naming, nicknames),
     phrase: (front) =>
       front.memberIds.length === 0 ? words.switchOut : joinParts(namesOf(front), frontWords.and),
   };

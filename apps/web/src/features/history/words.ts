@@ -128,6 +128,10 @@ export const historyScreenWords = defineWords({
     count: (count: string, isOne: boolean) =>
       `${count} ${isOne ? 'entry' : 'entries'} with the current filters.`,
     incomplete: 'Older switches are not loaded yet, so they are not in the file.',
+    nicknames: 'With your nicknames',
+    nicknamesText:
+      'What you call others on this device, beside their names. The file shows it to whoever gets it.',
+    nicknamed: (name: string, nickname: string) => `${name} (${nickname})`,
     formats: { csv: 'Table (CSV)', ics: 'Calendar (ICS)' },
     members: (count: number) => (count === 1 ? 'a member' : `${count} members`),
     fileName: 'history',

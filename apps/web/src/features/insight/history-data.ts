@@ -17,7 +17,7 @@ export interface HistoryData {
   /** Identifies the system and the viewer. */
   readonly key: string;
   readonly source: Omit<InsightSource, 'switches'> & Pick<SwitchHistory, 'switches'>;
-  /** Only the time of a member with a mark or a role that is noted on this device is left in it. */
+  /** Only the time with a mark or a role that is noted on this device is left in it. */
   readonly isNoted?: true;
   /** By short id, in the order of their names, with one for all members that must not be distinguished. */
   readonly people: ReadonlyMap<string, Person>;

@@ -59,6 +59,7 @@ export const insightWords = defineWords({
       order: (sort: string) => `Order: ${sort}`,
       notHere: (who: string) => `Not here in this period: ${who}`,
       notLoaded: (who: string) => `Not in the switches loaded so far: ${who}`,
+      notNoted: (who: string) => `Without this mark or role in this period: ${who}`,
     },
     usual: {
       title: 'A usual day',
@@ -68,13 +69,15 @@ export const insightWords = defineWords({
       hour: 'Hour',
       members: 'Members with the most time',
     },
+    noted: {
+      none: 'No time with this mark or role in this period',
+      only: (filters: string) => `Only the time that is noted on this device. ${filters}`,
+    },
     their: {
       time: (time: string, sessions: number) =>
         `${time} in ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
       usually: (time: string) => `usually about ${time}`,
       none: 'Not here in this period',
-      noneNoted: 'No time with this mark or role in this period',
-      onlyNoted: (filters: string) => `Only the time that is noted on this device. ${filters}`,
       notLoaded: 'Not in the switches loaded so far',
       days: 'Their days',
       company: 'Often with',

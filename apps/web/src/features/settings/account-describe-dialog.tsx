@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { LONGEST_ACCOUNT_NAME, type ShownAccount } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-section.module.css';
 import { settingsWords } from './words.ts';
@@ -21,24 +21,15 @@ interface DescribeDialogProps {
 
 /** Sets the name and the colour of an account on this device. */
 export function DescribeDialog({ account, name, isOpen, onClose }: DescribeDialogProps) {
-  const formId = useId();
   return (
-    <Dialog
+    <FormDialog
       title={words.describeTitle(name)}
       isOpen={isOpen}
       onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {words.keepDescription}
-          </Button>
-        </>
-      }
+      submit={words.keepDescription}
     >
-      <DescribeForm id={formId} account={account} onDone={onClose} />
-    </Dialog>
+      {(formId) => <DescribeForm id={formId} account={account} onDone={onClose} />}
+    </FormDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FRONT_TITLES } from '../../persistence/documents/settings.ts';
 import { imageChoiceWords } from '../../text/image-choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
@@ -49,6 +50,17 @@ export function DiscretionSection() {
         )}
       </Option>
       <ToggleOption id="discreet" isSelected={settings.discreet} onChange={(discreet) => set({ discreet })} />
+      <Option id="frontTitle">
+        {(option) => (
+          <SelectField
+            {...option}
+            layout="row"
+            options={FRONT_TITLES.map((value) => ({ value, label: settingsWords.frontTitleOptions[value] }))}
+            value={settings.frontTitle}
+            onChange={(frontTitle) => set({ frontTitle })}
+          />
+        )}
+      </Option>
     </SettingsSection>
   );
 }

@@ -39,7 +39,7 @@ export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = 
     'lookup.colorAccent',
   ],
   names: ['memberWord', 'detectPronouns', 'id.sep', 'id.caps'],
-  discretion: ['images', 'discreet'],
+  discretion: ['images', 'discreet', 'frontTitle'],
   status: ['status.lastLayout'],
   tile: idsOf('tile'),
   list: idsOf('list'),

@@ -143,6 +143,11 @@ export const optionWords = defineWords({
     text: 'Shows initials instead of names, and blurs pictures, for when others can see your screen.',
     keywords: 'privacy hide names blur',
   },
+  frontTitle: {
+    label: 'Your front in the title',
+    text: 'The title of the tab or window says who is in front of your system, and its icon has the colour of the first. Others see it beside your other tabs, and the browser keeps titles in its history. Not in discreet mode.',
+    keywords: 'tab window icon favicon fronter name initials',
+  },
 
   'status.lastLayout': {
     label: 'Layout',

@@ -1,3 +1,4 @@
+import type { Settings } from '../../persistence/documents/settings.ts';
 import { defineWords } from '../../text/define-words.ts';
 import { codeWords } from '../../text/errors/code-words.ts';
 
@@ -135,6 +136,10 @@ export const settingsWords = defineWords({
     hoursOptions: { device: 'Device', '12': '12-hour', '24': '24-hour' },
     densityOptions: { comfortable: 'Comfortable', compact: 'Compact' },
   },
+  frontTitleOptions: { off: 'No', names: 'Names', initials: 'Initials' } satisfies Record<
+    Settings['frontTitle'],
+    string
+  >,
   copyPlanOptions: {
     off: 'Off',
     'remind-week': 'Remind after a week',

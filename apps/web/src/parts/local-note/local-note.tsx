@@ -18,6 +18,8 @@ export interface LocalNoteProps {
   formKey: string;
   /** The former `formKey` of the same form, whose draft it takes over. */
   formerKey?: string;
+  /** What else is stored with what is typed, to find again what it is about. */
+  about?: Readonly<Record<string, unknown>>;
   value: Annotation | undefined;
   /** Stores what `change` makes of the note that is there now; undefined removes it. An undo does not replace a note written since. */
   onChange: (change: (now: Annotation | undefined) => Annotation | undefined) => void;
@@ -36,6 +38,7 @@ export function LocalNote({
   of,
   formKey,
   formerKey,
+  about,
   value,
   onChange,
   knownMarks = NO_MARKS,
@@ -43,11 +46,10 @@ export function LocalNote({
   isMarked = true,
 }: LocalNoteProps) {
   const { notices, clock } = useServices();
-  const { begun, isTyped, isChangedElsewhere, begin, type, restore, end } = useNoteDraft(
-    formKey,
-    value,
+  const { begun, isTyped, isChangedElsewhere, begin, type, restore, end } = useNoteDraft(formKey, value, {
     formerKey,
-  );
+    about,
+  });
   const place = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
   const isEditing = begun !== null;

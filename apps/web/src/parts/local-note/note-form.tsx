@@ -5,11 +5,11 @@ import {
   LONGEST_MARK,
   MOST_MARKS,
 } from '../../persistence/documents/annotation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextBox } from '../../ui/form/text-box.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { stack } from '../../ui/layout.ts';
 import { marksIn, problemsOfMarks } from './marks.ts';
 import type { NoteValues } from './use-note-draft.ts';
 import { localNoteWords as words } from './words.ts';
@@ -75,14 +75,7 @@ export function NoteForm({ values, knownMarks, onType, onSave, onDiscard }: Note
           </option>
         ))}
       </datalist>
-      <div className={cluster(2)}>
-        <Button type="submit" variant="primary" size="small">
-          {words.save}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDiscard}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormFoot save={words.save} discard={words.cancel} onDiscard={onDiscard} />
     </Form>
   );
 }

@@ -12,6 +12,8 @@ interface LocalDraftOptions<V> {
   readonly schema: v.GenericSchema<unknown, V>;
   /** What is stored now, as the fields show it. */
   readonly current: V;
+  /** What else is stored with a draft, to find again what it is about. */
+  readonly about?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -23,6 +25,7 @@ export function useLocalDraft<V extends Readonly<Record<string, unknown>>>({
   formerKey = formKey,
   schema,
   current,
+  about,
 }: LocalDraftOptions<V>) {
   const place = useDraftPlace(aboutForm(formKey));
   const former = useDraftPlace(aboutForm(formerKey));
@@ -40,7 +43,7 @@ export function useLocalDraft<V extends Readonly<Record<string, unknown>>>({
     return { values: values.output, from: from.output, isRestored: true };
   });
   const keep = ({ values, from }: { readonly values: V; readonly from: V }) =>
-    place.save({ base: from, values });
+    place.save({ base: { ...from, ...about }, values });
   return {
     begun,
     /** Whether the fields differ from what is stored. */

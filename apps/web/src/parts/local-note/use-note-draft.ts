@@ -9,7 +9,14 @@ const schema = v.object({ text: v.string(), marks: v.string() });
 export type NoteValues = v.InferOutput<typeof schema>;
 
 /** What is typed for a note and not saved. */
-export function useNoteDraft(formKey: string, note: Annotation | undefined, formerKey?: string) {
+export function useNoteDraft(
+  formKey: string,
+  note: Annotation | undefined,
+  former: {
+    readonly formerKey?: string | undefined;
+    readonly about?: Readonly<Record<string, unknown>> | undefined;
+  } = {},
+) {
   const current = { text: note?.text ?? '', marks: lineOf(note?.marks ?? []) };
-  return useLocalDraft({ formKey, formerKey, schema, current });
+  return useLocalDraft({ formKey, ...former, schema, current });
 }

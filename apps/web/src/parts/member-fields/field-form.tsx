@@ -2,11 +2,11 @@ import { searchKey } from '@frontboard/model/list';
 import { useEffect, useState } from 'react';
 import { FIELD_KINDS, type FieldDefinition } from '../../session/local/local-tables.ts';
 import { LONGEST_FIELD_NAME } from '../../session/local/member-fields.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextBox } from '../../ui/form/text-box.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { stack } from '../../ui/layout.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { fieldWords } from './words.ts';
@@ -73,14 +73,7 @@ export function FieldForm({ field, taken, onSave, onCancel, handFocusTo }: Field
           onChange={setLines}
         />
       )}
-      <div className={cluster(2)}>
-        <Button type="submit" variant="primary" size="small">
-          {words.save}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormFoot save={words.save} discard={words.cancel} onDiscard={onCancel} />
     </Form>
   );
 }

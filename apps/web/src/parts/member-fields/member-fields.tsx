@@ -12,6 +12,7 @@ import {
   useMemberFields,
 } from '../../session/local/member-fields.ts';
 import { useNotify } from '../../state/hooks.ts';
+import { fieldsFormOf } from '../../sync/edit/note-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList, type FactRow } from '../../ui/fact-list.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -77,7 +78,7 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
   const store = useLocalDataStore();
   const { notify } = useNotify();
   const draft = useLocalDraft<OwnFieldValues>({
-    formKey: `fields:${uuid}`,
+    formKey: fieldsFormOf(uuid),
     schema: valuesSchema,
     current: values,
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type OwnField, type OwnFieldValues, problemOfValue } from '../../session/local/member-fields.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { FormFoot } from '../../ui/form/form-foot.tsx';
+import { stack } from '../../ui/layout.ts';
 import { FieldInput } from './field-input.tsx';
 import { fieldWords as words } from './words.ts';
 
@@ -55,14 +55,7 @@ export function ValuesForm({ fields, values, from, onType, onSave, onDiscard }: 
           problem={tries > 0 ? problemOf(field) : null}
         />
       ))}
-      <div className={cluster(2)}>
-        <Button type="submit" variant="primary" size="small">
-          {words.save}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDiscard}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormFoot save={words.save} discard={words.cancel} onDiscard={onDiscard} />
     </Form>
   );
 }

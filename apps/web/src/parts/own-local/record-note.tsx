@@ -5,6 +5,7 @@ import {
   useLocalData,
   useLocalDataStore,
 } from '../../session/local/local-data.ts';
+import { noteFormOf } from '../../sync/edit/note-forms.ts';
 import { LocalNote } from '../local-note/local-note.tsx';
 
 interface RecordNoteProps {
@@ -26,7 +27,7 @@ export function RecordNote({ kind, uuid, name }: RecordNoteProps) {
     <LocalNote
       key={uuid}
       of={name}
-      formKey={`${kind}:${uuid}`}
+      formKey={noteFormOf(kind, uuid)}
       level={3}
       isMarked={false}
       value={notes[uuid]}

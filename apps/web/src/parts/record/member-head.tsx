@@ -1,6 +1,8 @@
-import { facePicture, memberLabel } from '@frontboard/model';
+import { facePicture, memberLabel, recordKey } from '@frontboard/model';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { useNickname } from '../../cache/naming/use-nickname.ts';
+import { Foreign } from '../../ui/foreign.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { birthdayLine, type KnownMember, memberName, onlyYou } from './record-facts.ts';
 import styles from './record-head.module.css';
@@ -35,6 +37,7 @@ export function MemberHead({
   const naming = useNaming();
   const known = member?.known ?? null;
   const label = known && memberLabel(known, naming);
+  const nickname = useNickname('members', known && recordKey(known));
   const privacy = member?.whole?.privacy;
   const birthday = known === null || isBrief ? null : birthdayLine(known);
   const note = onlyYou(privacy, 'birthday_privacy');
@@ -48,11 +51,16 @@ export function MemberHead({
       pronouns={label?.pronouns}
       pronounsNote={onlyYou(privacy, 'pronoun_privacy')}
       beside={
-        birthday !== null && (
-          <span>
-            {recordWords.birthday(birthday)}
-            {note !== undefined && <span className={styles.note}> {note}</span>}
-          </span>
+        (nickname !== null || birthday !== null) && (
+          <>
+            {nickname !== null && <Foreign>{nickname}</Foreign>}
+            {birthday !== null && (
+              <span>
+                {recordWords.birthday(birthday)}
+                {note !== undefined && <span className={styles.note}> {note}</span>}
+              </span>
+            )}
+          </>
         )
       }
     >

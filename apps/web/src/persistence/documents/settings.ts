@@ -19,6 +19,8 @@ export const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as co
 /** Whether times are written with 12 or 24 hours; `device` follows the language and region of the device. */
 export const HOUR_FORMATS = ['device', '12', '24'] as const;
 
+export const FRONT_TITLES = ['off', 'names', 'initials'] as const;
+
 /** Copies of the own system: after how long without one the app reminds, or how often a native program writes one to a folder. */
 export const COPY_PLANS = [
   'off',
@@ -154,6 +156,8 @@ export interface Settings {
   /** They say how many years it is. */
   readonly birthdayAges: boolean;
   /** Copies of the own system: a reminder after so long, or a file so often, which only the native programs can write. */
+  /** How the title of the page says who is in front of the own system. */
+  readonly frontTitle: (typeof FRONT_TITLES)[number];
   readonly copyPlan: CopyPlan;
   /** How many of the newest written copies stay. */
   readonly copyCount: (typeof COPY_COUNTS)[number];
@@ -244,6 +248,7 @@ export const DEFAULT_SETTINGS: Settings = {
   greetings: true,
   birthdays: false,
   birthdayAges: false,
+  frontTitle: 'off',
   copyPlan: 'off',
   copyCount: 10,
   frontNotifications: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },

@@ -8,6 +8,7 @@ import {
   DEFAULT_SETTINGS,
   DENSITIES,
   FONTS,
+  FRONT_TITLES,
   HOUR_FORMATS,
   IMAGE_CHOICES,
   LONGEST_CORRECTION_MINUTES,
@@ -67,6 +68,7 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   greetings: v.boolean(),
   birthdays: v.boolean(),
   birthdayAges: v.boolean(),
+  frontTitle: v.picklist(FRONT_TITLES),
   copyPlan: v.picklist(COPY_PLANS),
   copyCount: v.picklist(COPY_COUNTS),
   notices: v.object({

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../persistence/documents/set
 import { mergeList } from '../../persistence/three-way-merge.ts';
 import type { BackupDocuments } from '../../state/backup.ts';
 import { detailsAbout } from '../../state/followed-details-changes.ts';
+import { leavesOf } from './leaves.ts';
 import {
   canonicalJson,
   completed,
@@ -16,6 +17,7 @@ import {
   hashesOf,
   isUnchanged,
   kindOfPath,
+  type MergeConflict,
   mergeEntries,
   takingTheirs,
 } from './merge-entries.ts';
@@ -23,8 +25,7 @@ import {
 /** A merge of the documents of two devices. */
 export interface DeviceMerge {
   readonly documents: BackupDocuments;
-  /** Paths that both have changed, each in another way. */
-  readonly conflicts: readonly string[];
+  readonly conflicts: readonly MergeConflict[];
 }
 
 /** Hashes of the settings and the followed systems of a backup. */
@@ -41,18 +42,21 @@ export function deviceHashes(documents: BackupDocuments): Hashes {
  * Merges the settings and the followed systems of two devices, one by one. The token stays.
  *
  * @param base what both had; null if that is not known: then a setting that one of them has never changed is taken from the other
- * @param takesTheirs of what both have changed
+ * @param isTheirs whether the other's version is taken of a path that both have changed
  */
 export function mergeDevices(
   base: Hashes | null,
   current: BackupDocuments,
   theirs: BackupDocuments,
-  { takesTheirs, scope }: { readonly takesTheirs: boolean; readonly scope: FileScope },
+  { isTheirs, scope }: { readonly isTheirs: (path: string) => boolean; readonly scope: FileScope },
 ): DeviceMerge {
   const mine = entriesOf(current);
   const others = completed(mine, entriesOf(theirs), scope);
-  const merged = mergeEntries(base ?? defaultHashes(), mine, others);
-  const { entries, conflicts } = takesTheirs ? takingTheirs(merged, others) : merged;
+  const { entries, conflicts } = takingTheirs(
+    mergeEntries(base ?? defaultHashes(), mine, others),
+    others,
+    isTheirs,
+  );
   const systems = grown(under(entries, 'systems'));
   const members = under(entries, 'members');
   const listed = mergeFollowed(base, current.followed, theirs.followed);
@@ -81,7 +85,7 @@ export function mergeDevices(
         ? current.followedDetails
         : followedDetails,
     },
-    conflicts,
+    conflicts: conflicts.map((path) => ({ id: path, path, mine: mine[path], theirs: others[path] })),
   };
 }
 
@@ -140,15 +144,10 @@ function prefixed(prefix: string, table: Readonly<Record<string, unknown>>): Ent
   return Object.fromEntries(Object.entries(table).map(([id, entry]) => [`${prefix}/${id}`, entry]));
 }
 
-/** Every value of a record with its path, down to `depth` keys. Lists are values. */
-function leaves(value: object, prefix: string, depth = 9): Entries {
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([key, item]: [string, unknown]) =>
-      isRecord(item) && depth > 1
-        ? leaves(item, `${prefix}/${key}`, depth - 1)
-        : { [`${prefix}/${key}`]: item },
-    ),
+/** Every value of a record by its path, which is at most `depth` keys below the prefix. */
+function leaves(value: object, prefix: string, depth?: number): Entries {
+  return Object.fromEntries(
+    leavesOf(value, depth).map(([keys, leaf]) => [[prefix, ...keys].join('/'), leaf]),
   );
 }
 

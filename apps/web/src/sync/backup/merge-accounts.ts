@@ -11,15 +11,17 @@ import {
   type Entries,
   type FileScope,
   hashesOf,
-  type MergedEntries,
+  type MergeConflict,
   mergeEntries,
   takingTheirs,
 } from './merge-entries.ts';
 
 /** What restoring a backup makes of one account on this device. */
-export interface AccountMerge extends MergedEntries {
+export interface AccountMerge {
   readonly viewer: string;
   readonly before: Entries;
+  readonly entries: Entries;
+  readonly conflicts: readonly MergeConflict[];
 }
 
 /** How many entries a merge adds, changes and removes here. */
@@ -33,21 +35,29 @@ interface ReadParts {
 
 interface MergeOptions extends ReadParts {
   readonly exchange: ExchangeIds;
-  readonly takesTheirs: boolean;
+  /** Whether the file's version is taken of a conflict. */
+  readonly isTheirs: (conflictId: string) => boolean;
 }
 
-/**
- * Merges the parts of a backup with those of the accounts on this device, entry by entry, from what both devices had.
- *
- * @param takesTheirs of what both have changed
- */
+/** Merges the parts of a backup with those of the accounts on this device, entry by entry, from what both devices had. */
 export function mergeAccounts(
   services: Services,
-  { backup, exchange, scope, takesTheirs }: MergeOptions,
+  { backup, exchange, scope, isTheirs }: MergeOptions,
 ): readonly AccountMerge[] {
   return eachHere(services, { backup, scope }, (viewer, before, theirs) => {
-    const merged = mergeEntries(accountBase(services, exchange, viewer), before, theirs);
-    return takesTheirs ? takingTheirs(merged, theirs) : merged;
+    const idOf = (path: string) => `${viewer}/${path}`;
+    const merged = takingTheirs(
+      mergeEntries(accountBase(services, exchange, viewer), before, theirs),
+      theirs,
+      (path) => isTheirs(idOf(path)),
+    );
+    const conflicts = merged.conflicts.map((path) => ({
+      id: idOf(path),
+      path,
+      mine: before[path],
+      theirs: theirs[path],
+    }));
+    return { entries: merged.entries, conflicts };
   });
 }
 
@@ -59,7 +69,7 @@ export function replaceAccounts(services: Services, parts: ReadParts): readonly 
 function eachHere(
   services: Services,
   { backup, scope }: ReadParts,
-  merge: (viewer: string, before: Entries, theirs: Entries) => MergedEntries,
+  merge: (viewer: string, before: Entries, theirs: Entries) => Pick<AccountMerge, 'entries' | 'conflicts'>,
 ): readonly AccountMerge[] {
   return Object.entries(backup).flatMap(([viewer, parts]) => {
     const before = mergeableEntries(services, viewer);

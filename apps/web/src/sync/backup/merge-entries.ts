@@ -14,6 +14,15 @@ export interface MergedEntries {
   readonly conflicts: readonly string[];
 }
 
+/** What both devices have changed, each in another way, with both values. */
+export interface MergeConflict {
+  /** Unique in one merge: the path, with its account for what belongs to one. */
+  readonly id: string;
+  readonly path: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
 /** A short hash of every entry. */
 export function hashesOf(entries: Entries): Hashes {
   return Object.fromEntries(Object.entries(entries).map(([path, value]) => [hashOf(path), hashOf(value)]));
@@ -71,9 +80,13 @@ export function completed(mine: Entries, theirs: Entries, { kinds, isReadable }:
   return { ...Object.fromEntries(said), ...Object.fromEntries(ownOnes) };
 }
 
-/** A merge with the other's version of what both have changed. */
-export function takingTheirs(merged: MergedEntries, theirs: Entries): MergedEntries {
-  const taken = merged.conflicts.map((path) => [path, theirs[path]]);
+/** A merge with the other's version of what both have changed, where `isTheirs`. */
+export function takingTheirs(
+  merged: MergedEntries,
+  theirs: Entries,
+  isTheirs: (path: string) => boolean,
+): MergedEntries {
+  const taken = merged.conflicts.filter(isTheirs).map((path) => [path, theirs[path]]);
   return { ...merged, entries: { ...merged.entries, ...Object.fromEntries(taken) } };
 }
 

@@ -12,10 +12,16 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { composeExchange } from './exchange.ts';
-import { compareBackup, planRestore, type RestoreChoice, restoreChosen } from './restore-exchange.ts';
+import {
+  compareBackup,
+  planRestore,
+  type RestoreChoice,
+  type RestorePlan,
+  restoreChosen,
+} from './restore-exchange.ts';
 
 const VIEWER = systemUuidOf(0);
-const MERGE: RestoreChoice = { way: 'merge', takesTheirs: false, addsSystems: true };
+const MERGE: RestoreChoice = { way: 'merge', theirs: new Set(), addsSystems: true };
 const apps: OpenApp[] = [];
 
 let clock = createFakeClock();
@@ -56,6 +62,7 @@ const local = (app: OpenApp) => app.privateStorage.store(localDataStores, app.st
 const choices = (app: OpenApp) => app.privateStorage.store(switchChoicesStores, app.storage)(VIEWER);
 const note = (id: string, text: string): LocalDataChange =>
   puttingLocal('notes', id, { text, atMs: 1, front: [] });
+const pathsOf = ({ conflicts }: RestorePlan) => conflicts.map(({ path }) => path);
 const texts = (app: OpenApp) =>
   Object.values(local(app).getState().notes)
     .map(({ text }) => text)
@@ -131,11 +138,33 @@ test.each([
     app.settings.update((settings) => ({ ...settings, ownMemberWord: text }));
   }
   laptop.followedDetails.update(describingSystems(['aaaaa'], { isPinned: true }));
-  const { plan } = await hand(laptop, phone, { ...MERGE, takesTheirs });
-  expect(plan.conflicts).toEqual(['settings/ownMemberWord', 'systems/aaaaa/nickname', 'notes/a']);
+  const ids = ['settings/ownMemberWord', 'systems/aaaaa/nickname', `${VIEWER}/notes/a`];
+  const { plan } = await hand(laptop, phone, { ...MERGE, theirs: new Set(takesTheirs ? ids : []) });
+  expect(plan.conflicts.map(({ id }) => id)).toEqual(ids);
+  expect(pathsOf(plan)).toEqual(['settings/ownMemberWord', 'systems/aaaaa/nickname', 'notes/a']);
   expect(texts(phone)).toEqual([expected]);
   expect(phone.followedDetails.getState().systems).toEqual({ aaaaa: { nickname: expected, isPinned: true } });
   expect(phone.settings.getState().ownMemberWord).toBe(expected);
+});
+
+test('each of what both have changed is chosen by itself', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  for (const id of ['a', 'b']) local(phone).update(note(id, 'First'));
+  await hand(phone, laptop);
+  for (const [app, text] of [
+    [laptop, 'Laptop'],
+    [phone, 'Phone'],
+  ] as const) {
+    for (const id of ['a', 'b']) local(app).update(note(id, `${text} ${id}`));
+    app.settings.update((settings) => ({ ...settings, ownMemberWord: text }));
+  }
+  const { plan } = await hand(laptop, phone, { ...MERGE, theirs: new Set([`${VIEWER}/notes/b`]) });
+  expect(plan.conflicts.find(({ path }) => path === 'settings/ownMemberWord')).toMatchObject({
+    mine: 'Phone',
+    theirs: 'Laptop',
+  });
+  expect(texts(phone)).toEqual(['Laptop b', 'Phone a']);
+  expect(phone.settings.getState().ownMemberWord).toBe('Phone');
 });
 
 test('what two devices have written before they first met is asked about, and not lost', async () => {
@@ -147,7 +176,7 @@ test('what two devices have written before they first met is asked about, and no
   laptop.followed.update(() => ['bbbbb']);
   phone.followed.update(() => ['aaaaa']);
   const { plan } = await hand(phone, laptop);
-  expect(plan.conflicts).toEqual(['notes/a']);
+  expect(pathsOf(plan)).toEqual(['notes/a']);
   expect(texts(laptop)).toEqual(['Laptop']);
   expect(laptop.settings.getState()).toMatchObject({ theme: 'dark', density: 'compact' });
   expect(laptop.followed.getState().toSorted()).toEqual(['aaaaa', 'bbbbb']);

@@ -21,13 +21,14 @@ import {
 import { mergeDevices } from './device-entries.ts';
 import { deviceBase, documentsIn, type ReadExchange, readExchange, rememberRestored } from './exchange.ts';
 import { type AccountMerge, applyMerges, mergeAccounts, replaceAccounts } from './merge-accounts.ts';
+import type { MergeConflict } from './merge-entries.ts';
 
 /** What a person decides about a chosen file. */
 export interface RestoreChoice {
   /** `merge`: what either device has changed since both had the same; for backups that were made for another device. */
   readonly way: RestoreWay | 'merge';
-  /** What both devices have changed is taken from the file. */
-  readonly takesTheirs: boolean;
+  /** The ids of the conflicts for which the file's version is taken; of all others, this device's. */
+  readonly theirs: ReadonlySet<string>;
   /** Systems of the file that are not here are added with their tokens. */
   readonly addsSystems: boolean;
 }
@@ -46,8 +47,7 @@ export interface RestorePlan {
   readonly documents: BackupDocuments;
   /** Of own systems; empty for a backup that was not made for another device, which only adds. */
   readonly merges: readonly AccountMerge[];
-  /** What both devices have changed, by path. */
-  readonly conflicts: readonly string[];
+  readonly conflicts: readonly MergeConflict[];
 }
 
 /** Reads the text of a backup and compares it with this device. `isEncrypted`: it was. */
@@ -68,7 +68,7 @@ export async function compareBackup(
 export function planRestore(
   services: Services,
   { restorable, backup, exchange }: ReadExchange,
-  { way, takesTheirs }: Pick<RestoreChoice, 'way' | 'takesTheirs'>,
+  { way, theirs: taken }: Pick<RestoreChoice, 'way' | 'theirs'>,
 ): RestorePlan {
   const current = documentsOf(services);
   if (exchange === null || way === 'add')
@@ -81,8 +81,9 @@ export function planRestore(
   const scope = { kinds: exchange.kinds, isReadable: restorable.problems.length === 0 };
   if (way === 'replace')
     return { documents: theirs, merges: replaceAccounts(services, { backup, scope }), conflicts: [] };
-  const device = mergeDevices(deviceBase(services, exchange), current, theirs, { takesTheirs, scope });
-  const merges = mergeAccounts(services, { backup, exchange, scope, takesTheirs });
+  const isTheirs = (conflictId: string) => taken.has(conflictId);
+  const device = mergeDevices(deviceBase(services, exchange), current, theirs, { isTheirs, scope });
+  const merges = mergeAccounts(services, { backup, exchange, scope, isTheirs });
   return {
     documents: device.documents,
     merges,

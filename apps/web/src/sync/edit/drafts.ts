@@ -84,6 +84,16 @@ export function draftPlace(store: DraftsStore, viewer: string, key: string, isDu
   };
 }
 
+/** Moves a draft to another form of the same account. One that is there stays, and so does the moved one then. */
+export function moveDraft(store: DraftsStore, viewer: string, from: string, to: string): void {
+  const former = draftPlace(store, viewer, from);
+  const place = draftPlace(store, viewer, to);
+  const draft = former.load();
+  if (draft === null || place.load() !== null) return;
+  place.save(draft);
+  former.remove();
+}
+
 /** Notes that the result of what the form `key` has sent was looked for. The rest of its draft stays unchanged. */
 export function noteLookedFor(store: DraftsStore, viewer: string, key: string): void {
   if (!store.placeOf(viewer).isOpen()) return;

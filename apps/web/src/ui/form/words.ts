@@ -2,6 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the controls of a form. */
 export const formWords = defineWords({
+  cancel: 'Cancel',
   changed: 'changed',
   count: (length: number, limit: number) => `${length} / ${limit}`,
   spokenCount: (length: number, limit: number) => `${length} of at most ${limit} characters`,

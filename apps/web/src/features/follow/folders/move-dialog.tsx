@@ -1,5 +1,5 @@
 import { randomUuid } from '@frontboard/model';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { localName } from '../../../cache/naming/local-name.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import {
@@ -10,10 +10,9 @@ import {
 } from '../../../state/followed-details-changes.ts';
 import { useFollowedDetails, useNotify } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { foldersWords as words } from './words.ts';
@@ -30,24 +29,10 @@ interface MoveDialogProps {
 
 /** Moves one system to a folder, out of all, or to a new one. */
 export function MoveDialog({ name, isOpen, onClose, ...system }: MoveDialogProps) {
-  const formId = useId();
   return (
-    <Dialog
-      title={words.moveTitle(name)}
-      isOpen={isOpen}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {words.move}
-          </Button>
-        </>
-      }
-    >
-      <MoveForm {...system} name={name} formId={formId} onDone={onClose} />
-    </Dialog>
+    <FormDialog title={words.moveTitle(name)} isOpen={isOpen} onClose={onClose} submit={words.move}>
+      {(formId) => <MoveForm {...system} name={name} formId={formId} onDone={onClose} />}
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { LONGEST_LOCAL_NAME } from '../../../state/followed-details-changes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { foldersWords as words } from './words.ts';
 
@@ -17,31 +16,14 @@ interface NameDialogProps {
 
 /** Asks for the name of a folder. */
 export function NameDialog({ title, name, isOpen, onName, onClose }: NameDialogProps) {
-  const formId = useId();
+  const save = (next: string) => {
+    onName(next);
+    onClose();
+  };
   return (
-    <Dialog
-      title={title}
-      isOpen={isOpen}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <NameForm
-        id={formId}
-        name={name}
-        onName={(next) => {
-          onName(next);
-          onClose();
-        }}
-      />
-    </Dialog>
+    <FormDialog title={title} isOpen={isOpen} onClose={onClose} submit={words.save}>
+      {(formId) => <NameForm id={formId} name={name} onName={save} />}
+    </FormDialog>
   );
 }
 

@@ -10,7 +10,6 @@ export const foldersWords = defineWords({
   name: 'Name',
   nameNeeded: 'A folder needs a name.',
   save: 'Save',
-  cancel: 'Cancel',
   menu: 'More',
   menuOf: (name: string) => `More for the folder ${name}`,
   up: 'Move up',

@@ -1,7 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type Member, recordKey } from '@frontboard/model';
+import { useCallback, useMemo, useState } from 'react';
+import { withNickname } from '../../../cache/naming/system-view.ts';
 import { ExportFileDialog } from '../../../parts/export-file/export-file-dialog.tsx';
 import type { FileNaming } from '../../../parts/export-file/file-naming.ts';
 import { saveText } from '../../../platform/save-file.ts';
+import { useFollowedDetails, useSettings } from '../../../state/hooks.ts';
 import { byName } from '../../../text/by-name.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
@@ -36,6 +39,13 @@ interface ExportDialogProps {
 /** Saves the filtered entries as a file. */
 export function ExportDialog({ entries, names, notes, isComplete, isOpen, onClose }: ExportDialogProps) {
   const [areNotesWanted, setNotesWanted] = useState(false);
+  const [areNicknamesWanted, setNicknamesWanted] = useState(false);
+  const known = useFollowedDetails((details) => details.members);
+  const isDiscreet = useSettings(({ discreet }) => discreet);
+  const nicknameOf = useCallback(
+    (member: Member) => withNickname('', known[recordKey(member)], { isDiscreet }).nickname,
+    [known, isDiscreet],
+  );
   const hasNotes = useMemo(
     () => isOpen && notes !== null && [...frontsOf(entries)].some((it) => notes.noteOf(it) !== undefined),
     [isOpen, notes, entries],
@@ -44,8 +54,17 @@ export function ExportDialog({ entries, names, notes, isComplete, isOpen, onClos
   const close = () => {
     // Off at first, each time.
     setNotesWanted(false);
+    setNicknamesWanted(false);
     onClose();
   };
+  const hasNicknames = useMemo(
+    () => isOpen && membersIn(entries, names).some((member) => nicknameOf(member) !== null),
+    [isOpen, entries, names, nicknameOf],
+  );
+  const named = useMemo(
+    () => (areNicknamesWanted && hasNicknames ? names.withNicknames(nicknameOf) : names),
+    [areNicknamesWanted, hasNicknames, names, nicknameOf],
+  );
   const inFile = useMemo(() => (isOpen ? namesIn(entries, names) : []), [isOpen, entries, names]);
   return (
     <ExportFileDialog
@@ -62,6 +81,14 @@ export function ExportDialog({ entries, names, notes, isComplete, isOpen, onClos
               onChange={setNotesWanted}
             />
           )}
+          {hasNicknames && (
+            <ToggleSwitch
+              label={words.nicknames}
+              description={words.nicknamesText}
+              isSelected={areNicknamesWanted}
+              onChange={setNicknamesWanted}
+            />
+          )}
         </>
       }
       formats={FORMATS}
@@ -69,17 +96,21 @@ export function ExportDialog({ entries, names, notes, isComplete, isOpen, onClos
       isPending={names.isLoading}
       isOpen={isOpen}
       onClose={close}
-      onSave={(format, naming) => save(format, entries, { names, notes: written, naming })}
+      onSave={(format, naming) => save(format, entries, { names: named, notes: written, naming })}
     />
   );
 }
 
-/** The names of all members in some fronts, sorted. */
-function namesIn(entries: EntryIndex, names: EntryNames): readonly string[] {
+/** All members in some fronts who have a visible name. */
+function membersIn(entries: EntryIndex, names: EntryNames): readonly Member[] {
   const ids = new Set<string>();
   for (const { memberIds } of frontsOf(entries)) for (const id of memberIds) ids.add(id);
-  return [...ids]
-    .flatMap((id) => names.memberOf(id) ?? [])
+  return [...ids].flatMap((id) => names.memberOf(id) ?? []);
+}
+
+/** Their names, sorted. */
+function namesIn(entries: EntryIndex, names: EntryNames): readonly string[] {
+  return membersIn(entries, names)
     .map((member) => ({ name: names.nameOf(member) }))
     .sort(byName)
     .map(({ name }) => name);

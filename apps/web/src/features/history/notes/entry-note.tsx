@@ -12,6 +12,7 @@ import {
   notingMember,
   untiedNoteId,
 } from '../../../session/local/switch-notes.ts';
+import { noteFormOfSwitch } from '../../../sync/edit/note-forms.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -20,6 +21,7 @@ import type { Moment } from '../entries.ts';
 import type { EntryNames } from '../use-entry-names.ts';
 import { SwitchMemberFields } from './member-fields.tsx';
 import { notedText } from './note-text.ts';
+import { switchOfDraft } from './tie-typed.ts';
 import type { SwitchNotes } from './use-switch-notes.ts';
 import { entryNoteWords as words } from './words.ts';
 
@@ -43,8 +45,9 @@ export function EntryNote({ moment, front, names, notes }: EntryNoteProps) {
       <LocalNote
         of={of}
         // The entry has a key of its own, so that what is typed stays in its fields when a switch that waits is sent.
-        formKey={`switch:${id}`}
-        formerKey={`switch:${untiedNoteId(fromMs)}`}
+        formKey={noteFormOfSwitch(id)}
+        formerKey={noteFormOfSwitch(untiedNoteId(fromMs))}
+        about={switchOfDraft(fromMs)}
         level={3}
         value={annotationOf(notes.noteOf(moment))}
         knownMarks={notes.marks}

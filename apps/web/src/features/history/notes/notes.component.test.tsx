@@ -170,6 +170,35 @@ test('a note goes with a deleted switch, and comes back with Undo to the switch 
   await expect.element(entry('Luna')).toHaveTextContent('At the vet');
 });
 
+/** Deletes the open switch, and brings it back. */
+async function deleteAndUndo(screen: RenderedScreen): Promise<void> {
+  await page.getByRole('button', { name: historyScreenWords.details.edit, exact: true }).click();
+  await page.getByRole('menuitem', { name: switchDialogWords.delete }).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('button', { name: switchDialogWords.delete }).last().click();
+  await expectGone(page.getByRole('dialog'));
+  await expectTexts(entries, ['Sol']);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => screen.writes.at(-1)?.method).toBe('POST');
+  await expect.element(entry('Luna')).toBeVisible();
+  await screen.caughtUp();
+}
+
+test.for([
+  ['with a saved note', { [UUIDS[0]]: note('At the vet') }],
+  ['without one', {}],
+] as const)('what is typed about a switch %s comes back with it after Undo of Delete', async ([, notes]) => {
+  const screen = await renderHistory(() => notes);
+  const field = page.getByRole('textbox', { name: localNoteWords.field });
+  await entry('Luna').click();
+  await page.getByRole('button', { name: /^(Add|Edit).*note/ }).click();
+  await field.fill('At the vet, twice');
+  await deleteAndUndo(screen);
+  await screen.reload();
+  await entry('Luna').click();
+  await expect.element(field).toHaveValue('At the vet, twice');
+});
+
 test('a note about a switch that waits stays with it once it is sent', async () => {
   const screen = await renderHistory();
   screen.online.set(false);

@@ -1,10 +1,14 @@
 import { useEffect, useMemo } from 'react';
+import { usePrivateStore, useSession } from '../../../session/hooks.ts';
 import { useLocalData, useLocalDataStore } from '../../../session/local/local-data.ts';
 import type { SwitchNote } from '../../../session/local/local-tables.ts';
 import { hasRoles, knownMarks, noteFinder, tyingNotes } from '../../../session/local/switch-notes.ts';
+import { viewerOf } from '../../../session/viewer.ts';
+import { createDraftsStore } from '../../../sync/edit/drafts.ts';
 import type { SwitchHistory } from '../../../sync/history/switch-history.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
 import type { Moment } from '../entries.ts';
+import { tieTyped } from './tie-typed.ts';
 
 /** What the owner has written on this device about the entries of their history. Keeps its identity until that changes. */
 export interface SwitchNotes {
@@ -39,6 +43,14 @@ export function useSwitchNotes({ isOwn, history, pending }: SwitchNotesOptions):
     () => (hasNotes ? new Set<string>(switches.map(({ id }) => id)) : EVERY),
     [hasNotes, switches],
   );
+  const drafts = usePrivateStore(createDraftsStore);
+  const viewer = viewerOf(useSession().system);
+  // Before its note, which has the time of what was typed without one.
+  useEffect(() => {
+    if (!isOwn || !isComplete || drafts.getState()[viewer] === undefined) return;
+    const rows = switches.map(({ id, atMs }) => ({ switchIds: [id], fromMs: Math.floor(atMs) }));
+    tieTyped(drafts, viewer, { switches: rows, known: new Set<string>(switches.map(({ id }) => id)), notes });
+  }, [isOwn, isComplete, drafts, viewer, switches, notes]);
   // A switch that was sent or recorded again has its uuid now, with which its note follows it to any other time.
   useEffect(() => {
     if (isOwn && hasNotes) store.update(tyingNotes(notedIn(switches, notes), isComplete ? known : EVERY));

@@ -62,7 +62,11 @@ export const EachOfYou = memo(function EachOfYou({ shown, data, onChange }: Each
     sort,
   );
   const others = all.filter(({ id }) => !byId.has(id) && id !== UNKNOWN_MEMBER);
-  const sayOthers = isLoadedSince(data, ask.period.fromMs) ? words.each.notHere : words.each.notLoaded;
+  const sayOthers = data.isNoted
+    ? words.each.notNoted
+    : isLoadedSince(data, ask.period.fromMs)
+      ? words.each.notHere
+      : words.each.notLoaded;
   const beforeMs = before && new Map(before.members.map(({ id, totalMs }) => [id, totalMs]));
   return (
     <PictureFrame
@@ -117,7 +121,7 @@ export const EachOfYou = memo(function EachOfYou({ shown, data, onChange }: Each
               </ListLink>
             )}
             of={figures}
-            mode={shareMode(search)}
+            mode={shareMode(search, data)}
             nowMs={ask.nowMs}
             beforeMs={beforeMs}
           />

@@ -42,7 +42,7 @@ export const GroupsPart = memo(function GroupsPart({ shown, data }: GroupsPartPr
           </ListLink>
         )}
         of={answer.figures}
-        mode={{ ...shareMode(search), isFlat: false }}
+        mode={{ ...shareMode(search, data), isFlat: false }}
         beforeMs={null}
         nowMs={ask.nowMs}
       />

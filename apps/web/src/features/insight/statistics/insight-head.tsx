@@ -39,6 +39,7 @@ interface InsightHeadProps extends StatisticsChoiceProps {
 /** One row above the pictures: which period is shown, and a menu with how it is counted. */
 export function InsightHead({ search, onSearch, people, isOwn, memberId, known, nowMs }: InsightHeadProps) {
   const { period = 'month' } = search;
+  const isNoted = isOwn && (search.mark !== undefined || search.role !== undefined);
   const change = (changes: Readonly<Record<string, unknown>>) =>
     onSearch(readStatisticsSearch({ ...search, ...changes }));
   return (
@@ -64,8 +65,8 @@ export function InsightHead({ search, onSearch, people, isOwn, memberId, known, 
                 value={memberId}
                 onChange={(of) => change({ of: of ?? undefined })}
               />
-              {isOwn && memberId !== null && <TheirFilters {...{ search, change }} />}
-              {period !== 'all' && memberId === null && (
+              {isOwn && <NotedFilters {...{ search, change }} />}
+              {period !== 'all' && memberId === null && !isNoted && (
                 <ToggleSwitch
                   label={words.compare}
                   isSelected={search.compare === true}
@@ -78,11 +79,13 @@ export function InsightHead({ search, onSearch, people, isOwn, memberId, known, 
                 isSelected={search.flat === true}
                 onChange={(isOn) => change({ flat: isOn || undefined })}
               />
-              <ToggleSwitch
-                label={words.countNoFronter}
-                isSelected={search.noFronter !== 'out'}
-                onChange={(isOn) => change({ noFronter: isOn ? undefined : 'out' })}
-              />
+              {!isNoted && (
+                <ToggleSwitch
+                  label={words.countNoFronter}
+                  isSelected={search.noFronter !== 'out'}
+                  onChange={(isOn) => change({ noFronter: isOn ? undefined : 'out' })}
+                />
+              )}
               <Button
                 onClick={() => {
                   close();
@@ -96,7 +99,7 @@ export function InsightHead({ search, onSearch, people, isOwn, memberId, known, 
           )}
         </PopoverButton>
       </div>
-      {isOwn && memberId !== null && <OnlyNoted search={search} />}
+      {isNoted && <OnlyNoted search={search} />}
       {period === 'range' && (
         <div className={styles.days}>
           <DayField label={words.from} value={search.from} onChange={(from) => change({ from })} />
@@ -107,13 +110,13 @@ export function InsightHead({ search, onSearch, people, isOwn, memberId, known, 
   );
 }
 
-interface TheirFiltersProps {
+interface NotedFiltersProps {
   search: StatisticsSearch;
   change: (changes: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Which part of a member's time is shown, by what is noted on this device. */
-function TheirFilters({ search, change }: TheirFiltersProps) {
+/** Which part of the time is shown, by what is noted on this device. */
+function NotedFilters({ search, change }: NotedFiltersProps) {
   const notes = useLocalData(({ switchNotes }) => switchNotes);
   return (
     <NoteFilters
@@ -126,10 +129,9 @@ function TheirFilters({ search, change }: TheirFiltersProps) {
   );
 }
 
-/** That not all of a member's time is shown. */
+/** That not all of the time is shown. */
 function OnlyNoted({ search: { mark, role } }: Pick<StatisticsChoiceProps, 'search'>) {
   const isDiscreet = useSettings(({ discreet }) => discreet);
-  if (mark === undefined && role === undefined) return null;
   const filters = [
     ...(mark === undefined
       ? []
@@ -138,7 +140,7 @@ function OnlyNoted({ search: { mark, role } }: Pick<StatisticsChoiceProps, 'sear
   ];
   return (
     <p className={styles.dates}>
-      <Foreign>{words.their.onlyNoted(words.line(filters))}</Foreign>
+      <Foreign>{words.noted.only(words.line(filters))}</Foreign>
     </p>
   );
 }

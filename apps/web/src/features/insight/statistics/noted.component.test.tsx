@@ -1,6 +1,7 @@
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ribbonWords } from '../../../parts/ribbon/ribbon-words.ts';
 import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
@@ -11,9 +12,10 @@ import { insightWords } from '../words.ts';
 const words = insightWords.statistics;
 const UUIDS = [1, 2, 3, 4].map((index) => `6d5a3bd0-93a4-4c5b-a1f5-3b0fb7f4c20${index}`);
 const who = page.getByRole('region', { name: words.their.days });
+const everybody = page.getByRole('region', { name: words.who.title });
 
 /** Moss for 2 hours, near; for 3 hours, marked; for 5 hours. Then nobody. */
-async function renderMoss(search = '') {
+async function renderMoss(search = '', of = true) {
   const stored: Record<string, unknown> = {};
   const screen = await renderScreen('/settings', {
     own: 'exmpl',
@@ -47,7 +49,9 @@ async function renderMoss(search = '') {
     },
   });
   const { id } = memberRow(screen, 'Moss');
-  screen.goTo(`/history/statistics?period=range&from=2026-05-01&to=2026-05-04&of=${id}${search}`);
+  screen.goTo(
+    `/history/statistics?period=range&from=2026-05-01&to=2026-05-04${of ? `&of=${id}` : ''}${search}`,
+  );
   return screen;
 }
 
@@ -59,7 +63,7 @@ test('the time of a member is that with a role or a mark which is noted on this 
   await page.getByLabelText(switchNoteWords.role).selectOptions(switchNoteWords.roles.near);
   await expect.element(who).toHaveTextContent(words.who.only('Moss', '2 hours'));
   await expect.poll(() => screen.address()).toContain('role=near');
-  const only = words.their.onlyNoted(switchNoteWords.inRole(switchNoteWords.roles.near));
+  const only = words.noted.only(switchNoteWords.inRole(switchNoteWords.roles.near));
   await expect.element(page.getByText(only)).toBeInTheDocument();
   await page.getByLabelText(switchNoteWords.role).selectOptions(switchNoteWords.anyRole);
   await page.getByLabelText(switchNoteWords.mark).selectOptions('busy');
@@ -68,9 +72,33 @@ test('the time of a member is that with a role or a mark which is noted on this 
   await expectGone(page.getByRole('button', { name: words.more }));
 });
 
-test('a mark that a member never had leaves no time, and without a member nothing is filtered', async () => {
+test('the time of everybody is that with a mark or a role, each member for themselves, and the screen says so', async () => {
+  const screen = await renderMoss('&mark=busy', false);
+  const time = (name: string) => page.getByRole('link', { name: new RegExp(`${name}.*`) });
+  await expect.element(everybody).toHaveTextContent(words.who.ownCount(2));
+  await expect.element(page.getByText(words.noted.only(switchNoteWords.marked('busy')))).toBeInTheDocument();
+  await expect.element(time('Moss').first()).toHaveTextContent('3 h');
+  await expect.element(time('Luna').first()).toHaveTextContent('3 h');
+  await expectGone(page.getByRole('button', { name: words.more }));
+  // A day names no one but those with the mark, and says of nobody that they were switched out.
+  await everybody.getByRole('button', { name: /Luna/ }).click();
+  await expect.element(everybody.getByRole('status')).toHaveTextContent(/Luna and Moss/);
+  await expect.element(everybody.getByRole('status')).not.toHaveTextContent(ribbonWords.switchedOut);
+  await page.getByRole('button', { name: words.options }).click();
+  await openedDialog();
+  await expectGone(page.getByText(words.countNoFronter));
+  await expectGone(page.getByText(words.compare));
+  await page.getByLabelText(switchNoteWords.mark).selectOptions(switchNoteWords.anyMark);
+  await page.getByLabelText(switchNoteWords.role).selectOptions(switchNoteWords.roles.near);
+  await expect.poll(screen.address).toMatch(/role=near(?!.*mark)/);
+  await expect.element(everybody).toHaveTextContent(words.who.ownCount(1));
+  await expect.element(time('Moss').first()).toHaveTextContent('2 h');
+});
+
+test('a mark that nobody ever had leaves no time, of a member or of everybody', async () => {
   const screen = await renderMoss('&mark=never');
-  await expect.element(page.getByText(words.their.noneNoted).first()).toBeVisible();
+  await expect.element(page.getByText(words.noted.none).first()).toBeVisible();
   screen.goTo('/history/statistics?period=range&from=2026-05-01&to=2026-05-04&mark=never');
-  await expect.element(page.getByText(words.who.ownCount(2))).toBeVisible();
+  await expect.element(everybody).toHaveTextContent(words.noted.none);
+  await expectGone(page.getByText(words.who.ownCount(2)));
 });

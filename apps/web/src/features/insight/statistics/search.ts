@@ -18,7 +18,7 @@ export interface StatisticsSearch {
   readonly sort?: 'time';
   /** Whose time is shown, by short id; that of all if absent. */
   readonly of?: string;
-  /** Of that member, only the time with this mark or role, as noted on this device. */
+  /** Only the time with this mark or role, as noted on this device. */
   readonly mark?: string | undefined;
   readonly role?: Role | undefined;
 }

@@ -1,6 +1,7 @@
 import type { ShareMode } from '@frontboard/insight';
 import { localDayOf } from '../../../platform/local-day.ts';
 import type { Questions, StatisticsAnswer } from '../../../sync/insight/questions.ts';
+import type { HistoryData } from '../history-data.ts';
 import type { ShownDays } from '../list-link.tsx';
 import type { Columns } from './columns-of.ts';
 import type { StatisticsSearch } from './search.ts';
@@ -14,9 +15,12 @@ export interface ShownStatistics {
   readonly answer: StatisticsAnswer;
 }
 
-/** How the shares are counted. */
-export function shareMode({ flat, noFronter }: StatisticsSearch): ShareMode {
-  return { isFlat: flat === true, countsNoFronter: noFronter !== 'out' };
+/** How the shares are counted. Beside a filter by what is noted, who has no share may have been here: only the rest adds up. */
+export function shareMode(
+  { flat, noFronter }: StatisticsSearch,
+  { isNoted }: Pick<HistoryData, 'isNoted'>,
+): ShareMode {
+  return { isFlat: flat === true, countsNoFronter: noFronter !== 'out' && isNoted !== true };
 }
 
 /** The days that the list shows for the period, in the zone of the device; null for all time. */

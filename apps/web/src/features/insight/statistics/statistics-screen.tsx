@@ -41,7 +41,7 @@ export function StatisticsScreen({ data: whole, search, onSearch }: StatisticsSc
     const drawn = columnsOf({ ...period, toMs: Math.min(period.toMs, nowMs) }, oldestMs);
     const asked = {
       period,
-      before: compare && memberId === null ? before : null,
+      before: compare && memberId === null && data.isNoted !== true ? before : null,
       nowMs,
       timeZone: deviceZone(),
       groups,
@@ -51,7 +51,7 @@ export function StatisticsScreen({ data: whole, search, onSearch }: StatisticsSc
       unknownAfter: data.unknownAfter,
     };
     return { ask: asked, columns: drawn };
-  }, [name, from, to, compare, nowMs, oldestMs, data.groups, data.unknownAfter, memberId]);
+  }, [name, from, to, compare, nowMs, oldestMs, data.groups, data.unknownAfter, data.isNoted, memberId]);
   useWanted(data, (ask.before ?? ask.period).fromMs);
   const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
   const shown = useShown({ search, ask, columns, answer, isWaiting });

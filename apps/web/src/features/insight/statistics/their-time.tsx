@@ -20,7 +20,7 @@ const FACE_PX = 56;
 
 /** What is said of a member who has no time in the period. */
 export function absentText({ ask }: Pick<ShownStatistics, 'ask'>, data: HistoryData): string {
-  if (data.isNoted === true) return words.their.noneNoted;
+  if (data.isNoted === true) return words.noted.none;
   return isLoadedSince(data, ask.period.fromMs) ? words.their.none : words.their.notLoaded;
 }
 

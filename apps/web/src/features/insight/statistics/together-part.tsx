@@ -40,9 +40,11 @@ export const TogetherPart = memo(function TogetherPart({ shown, data }: Together
       className={insightStyles.below}
       sentence={
         longest.length === 0
-          ? ask.memberId === null
-            ? words.noPairs
-            : words.their.noCompany
+          ? data.isNoted
+            ? insightWords.statistics.noted.none
+            : ask.memberId === null
+              ? words.noPairs
+              : words.their.noCompany
           : answer.pairs.count > longest.length
             ? words.pairsCut(longest.length)
             : words.pairsHint

@@ -7,8 +7,8 @@ import type { HistoryData } from '../history-data.ts';
 import type { StatisticsSearch } from './search.ts';
 
 /**
- * The own history with only the fronts in which a member has a mark or a role that is noted on this device: the others have nobody. The
- * same history without such a filter, and without a member: how many switches there are would be counted wrongly.
+ * The own history with only what has a mark or a role that is noted on this device. Of a member: the fronts in which this member has it.
+ * Of everybody: in each front those who have it; a mark of the switch itself is one of all its members. The same history without such a filter.
  */
 export function useNotedData(
   data: HistoryData,
@@ -18,19 +18,23 @@ export function useNotedData(
   const notes = useLocalData(({ switchNotes }) => switchNotes);
   const { items } = useOwnMembers();
   return useMemo(() => {
-    const member = items?.find(({ id }) => id === memberId);
     const isFiltered = mark !== undefined || role !== undefined;
-    if (!isFiltered || memberId === null || member === undefined || data.lookedUpId !== null) return data;
+    if (!isFiltered || data.lookedUpId !== null) return data;
     const { switches } = data.source;
     const find = noteFinder(notes, new Set<string>(switches.map(({ id }) => id)));
-    const isMeant = ({ id, atMs }: (typeof switches)[number]) => {
+    const keys = new Map<string, string>(items?.map((member) => [member.id, recordKey(member)]));
+    const notedIn = ({ id, atMs, memberIds }: (typeof switches)[number]) => {
       const note = notes[find({ switchIds: [id], fromMs: Math.floor(atMs) })];
-      const noted = note?.members[recordKey(member)];
-      const marks = [...(note?.marks ?? []), ...(noted?.marks ?? [])];
-      return (
-        (role === undefined || noted?.role === role) &&
-        (mark === undefined || marks.some((it) => isSameMark(it, mark)))
-      );
+      const hasMark = (marks: readonly string[] = []) =>
+        mark === undefined || marks.some((it) => isSameMark(it, mark));
+      const isMeant = (ref: string) => {
+        const noted = note?.members[keys.get(ref) ?? ''];
+        return (
+          (role === undefined || noted?.role === role) && (hasMark(note?.marks) || hasMark(noted?.marks))
+        );
+      };
+      if (memberId === null) return memberIds.filter(isMeant);
+      return isMeant(memberId) ? memberIds : [];
     };
     return {
       ...data,
@@ -38,7 +42,10 @@ export function useNotedData(
       key: `${data.key} ${memberId} ${role} ${mark}`,
       source: {
         ...data.source,
-        switches: switches.map((it) => (isMeant(it) ? it : { ...it, memberIds: [] })),
+        switches: switches.map((it) => {
+          const memberIds = notedIn(it);
+          return memberIds.length === it.memberIds.length ? it : { ...it, memberIds };
+        }),
       },
       isNoted: true,
     };

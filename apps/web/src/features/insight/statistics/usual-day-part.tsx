@@ -53,7 +53,8 @@ export const UsualDayPart = memo(function UsualDayPart({
           .filter(({ ms }) => ms > 0)
           .map(({ part, ms }) => words.often(words.parts[part], formatDuration(ms)));
   const sentence =
-    insightWords.statistics.line(said) || (ask.memberId === null ? words.nobody : absentText(shown, data));
+    insightWords.statistics.line(said) ||
+    (ask.memberId === null && data.isNoted !== true ? words.nobody : absentText(shown, data));
   const now = new Date(ask.nowMs);
   const namesAt = (hour: number) => {
     const ids = usualDay.slice(2 * hour, 2 * hour + 2).flatMap(({ parts }) => parts.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { createDayAt } from '../../../parts/calendar/create-day-at.ts';
+import { createDayAt, type DayAt } from '../../../parts/calendar/create-day-at.ts';
 import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { RibbonColumns } from '../../../parts/ribbon/ribbon-columns.tsx';
@@ -35,15 +35,15 @@ interface WhoWasHereProps {
 export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHereProps) {
   const { ask, columns, answer } = shown;
   const { unit } = columns;
-  const { people, source, unknownAfter } = data;
+  const { people, source, unknownAfter, isNoted } = data;
   const { switches } = source;
   const { memberId, nowMs } = ask;
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const peopleIn = useMemo(() => createPeopleIn(people), [people]);
-  const dayAt = useMemo(
-    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId }),
-    [switches, unknownAfter, peopleIn, memberId],
-  );
+  const dayAt = useMemo(() => {
+    const all = createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId });
+    return isNoted ? withoutOthers(all) : all;
+  }, [switches, unknownAfter, peopleIn, memberId, isNoted]);
   const endMs = drawnUntil(switches, nowMs);
   const drawn = useMemo(
     () => drawnColumns({ columns, answer, ask }, { peopleIn, dayAt, endMs }),
@@ -143,6 +143,17 @@ const ONE_STOP = {
   },
 };
 
+/** Days without the time in which nobody has what is filtered by: others may have been in front. */
+function withoutOthers(dayAt: DayAt): DayAt {
+  return (key, nowMs) => {
+    const day = dayAt(key, nowMs);
+    return {
+      ...day,
+      parts: day.parts.filter(({ isUnknown, memberIds }) => isUnknown || memberIds.length > 0),
+    };
+  };
+}
+
 /** The columns that are named below the picture. */
 function endsOf(drawn: readonly DrawnColumn[]): readonly DrawnColumn[] {
   const places = drawn.length < 4 ? [0, -1] : [0, Math.floor((drawn.length - 1) / 2), -1];
@@ -150,13 +161,14 @@ function endsOf(drawn: readonly DrawnColumn[]): readonly DrawnColumn[] {
 }
 
 /** The picture in a sentence. */
-function sentenceOf({ ask, answer }: ShownStatistics, { people, lookedUpId }: HistoryData): string {
+function sentenceOf({ ask, answer }: ShownStatistics, { people, lookedUpId, isNoted }: HistoryData): string {
   const only = ask.memberId === null ? undefined : people.get(ask.memberId);
   if (only !== undefined) {
     const totalMs = answer.figures.members.find(({ id }) => id === only.id)?.totalMs ?? 0;
     return words.only(only.name, formatDuration(totalMs));
   }
   const { count, hasOthers, states } = countMembers(answer.figures, people);
+  if (isNoted && count === 0 && !hasOthers) return insightWords.statistics.noted.none;
   const counted = lookedUpId === null ? words.ownCount(count) : words.count(count);
   const whole =
     count === 0

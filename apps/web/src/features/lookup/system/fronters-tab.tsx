@@ -11,7 +11,7 @@ import { useListLayout } from '../../../lists/list-layouts.ts';
 import { Hello } from '../../../parts/hello/hello.tsx';
 import { HiddenFronters } from '../../../parts/seen-by-others/hidden-fronters.tsx';
 import type { ListLayout } from '../../../persistence/documents/settings.ts';
-import { useFollowed } from '../../../state/hooks.ts';
+import { useFollowed, useFollowedDetails } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { row, stack } from '../../../ui/layout.ts';
@@ -106,6 +106,9 @@ interface FrontViewProps {
 function FrontView({ front, updatedAtMs, layout }: FrontViewProps) {
   const { ref } = useOpenSystem();
   const naming = useNaming();
+  const members = useFollowedDetails((details) => details.members);
+  // Beside their own names: the page shows how they call themselves.
+  const nicknames = useMemo(() => ({ members, systems: {}, isNicknameFirst: false }), [members]);
   const { fronters, note } = useMemo(
     () =>
       viewSystem(
@@ -116,8 +119,9 @@ function FrontView({ front, updatedAtMs, layout }: FrontViewProps) {
           problem: null,
         },
         naming,
+        nicknames,
       ),
-    [ref, front, naming],
+    [ref, front, naming, nicknames],
   );
   if (note === null)
     return (

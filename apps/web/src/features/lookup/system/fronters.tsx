@@ -73,7 +73,7 @@ type FronterProps = Omit<SystemView['fronters'][number], 'key'> &
   Pick<SystemView, 'lastSwitch'> &
   Pick<ReturnType<typeof useOpenEntry>, 'hrefOf' | 'onOpen'> & { avatarPx: number };
 
-function Fronter({ name, pronouns, member, lastSwitch, hrefOf, onOpen, avatarPx }: FronterProps) {
+function Fronter({ name, nickname, pronouns, member, lastSwitch, hrefOf, onOpen, avatarPx }: FronterProps) {
   const { ref, asOthers } = useOpenSystem();
   const face = (
     <>
@@ -85,6 +85,7 @@ function Fronter({ name, pronouns, member, lastSwitch, hrefOf, onOpen, avatarPx 
       />
       <span className={styles.words}>
         <Foreign className={styles.name}>{name}</Foreign>
+        {nickname !== null && <Foreign className={styles.soft}>{nickname}</Foreign>}
         {pronouns !== null && <Foreign className={styles.soft}>{pronouns}</Foreign>}
         {member !== null && lastSwitch !== null && (
           <span className={styles.soft}>

@@ -1,6 +1,7 @@
 import { formatId, type System, systemLabel } from '@frontboard/model';
 import { Check, Pencil, Plus } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { useNickname } from '../../../cache/naming/use-nickname.ts';
 import { RecordCard } from '../../../parts/record/record-card.tsx';
 import { onlyYou } from '../../../parts/record/record-facts.ts';
 import { RecordHead } from '../../../parts/record/record-head.tsx';
@@ -46,6 +47,7 @@ export function SystemHead(props: SystemHeadProps) {
   const naming = useNaming();
   const label = system === null ? null : systemLabel(system, naming);
   const title = label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
+  const nickname = useNickname('systems', system?.id ?? id);
   const owner = isOwn && !isPublicView;
   // A tag is as private as a name.
   const tag = naming.isDiscreet ? '' : system?.tag?.trim();
@@ -67,8 +69,9 @@ export function SystemHead(props: SystemHeadProps) {
           // In the bar, too: the page must not be mistaken for one's own view.
           badge={isOwn && isPublicView && <OwnerBadge isPublicView />}
           beside={
-            (tag || owner) && (
+            (nickname || tag || owner) && (
               <>
+                {nickname && <Foreign>{nickname}</Foreign>}
                 {tag && <Foreign>{tag}</Foreign>}
                 {owner && <OwnerBadge isPublicView={false} />}
               </>

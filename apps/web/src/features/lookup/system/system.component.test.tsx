@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { describingMember, describingSystems } from '../../../state/followed-details-changes.ts';
 import { expectGone, press } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, membersOf, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
@@ -339,4 +340,24 @@ test('the low bar of a system and the tools of its list cover no member that has
       .toBeGreaterThanOrEqual(covered.element().getBoundingClientRect().bottom);
   }
   expect(card.getBoundingClientRect().height).toBe(56);
+});
+
+test('nicknames are beside the own names of a followed system and its members, and discreet mode has none', async () => {
+  const screen = await renderScreen('/lookup/system/exmpl', { followed: ['exmpl'] });
+  const { followedDetails, settings } = screen.services;
+  await expect.element(fronters).toBeVisible();
+  const [first] = membersOf(screen, 'exmpl').filter(({ name }) =>
+    fronters.element().textContent?.includes(name),
+  );
+  const uuid = first?.uuid ?? '';
+  followedDetails.update(describingSystems(['exmpl'], { nickname: 'The cave' }));
+  followedDetails.update(describingMember(uuid, 'exmpl', { nickname: 'Moony' }));
+  await expect.element(title('Lantern House')).toBeVisible();
+  await expect.element(page.getByText('The cave')).toBeVisible();
+  await expect.element(fronters.getByText('Moony')).toBeVisible();
+  screen.goTo(`/lookup/member/${uuid}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: first?.name ?? '' })).toBeVisible();
+  await expect.element(page.getByText('Moony')).toBeVisible();
+  settings.update((all) => ({ ...all, discreet: true }));
+  await expectGone(page.getByText('Moony'));
 });

@@ -3,12 +3,13 @@ import { page } from 'vitest/browser';
 import { listWords } from '../../../lists/words.ts';
 import { fieldWords as words } from '../../../parts/member-fields/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
-import { puttingField } from '../../../session/local/member-fields.ts';
+import { puttingField, removingField } from '../../../session/local/member-fields.ts';
 import {
   expectGone,
   expectTexts,
   focused,
   openedDialog,
+  press,
   pressAt,
 } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
@@ -209,6 +210,44 @@ test('the list finds members by a field’s name, and shows fields as columns', 
     .getByText(listWords.local.field('Favourite role'))
     .click();
   await expect.element(page.getByRole('cell', { name: 'Night artist' })).toBeInTheDocument();
+});
+
+test('a column of a field sorts the list, which the address says, and the menu names its order', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderWithFields();
+  const { privateStorage } = screen.services;
+  const store = privateStorage.store(localDataStores, privateStorage.of(true))(systemRow(screen, own).uuid);
+  const height = (name: string, n: string) => ({ [memberRow(screen, name).uuid]: { n } });
+  store.update((data) => ({ ...data, fieldValues: { ...height('cas', '170'), ...height('Luna', '99.5') } }));
+  screen.goTo('/manage/members?sort=field:n');
+  const names = async (...expected: string[]) => {
+    await expect
+      .poll(() =>
+        rows
+          .elements()
+          .slice(0, 2)
+          .map((row) => row.textContent),
+      )
+      .toEqual(expected.map((name) => expect.stringContaining(name)));
+  };
+  await names('Luna', 'Cas');
+  await expect.element(rows.first()).toHaveTextContent('99.5');
+  await page.getByText('Table', { exact: true }).click();
+  const view = page.getByRole('button', { name: `View: ${listWords.local.field('Height')}` });
+  await view.click();
+  await page.getByRole('group', { name: 'Columns' }).getByText(listWords.local.field('Height')).click();
+  await expect.element(page.getByText(listWords.fieldOrders.number.desc)).toBeVisible();
+  await press('Escape');
+  const head = page.getByRole('columnheader', { name: listWords.local.field('Height') });
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('button').click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(screen.address).toMatch(/sort=field(:|%3A)n&order=desc/);
+  // A sort by a field that is not there any more is the one by name.
+  store.update(removingField('n'));
+  await expect
+    .element(page.getByRole('button', { name: `View: ${listWords.memberSorts.name}` }))
+    .toBeVisible();
 });
 
 test('without fields a member’s page says what they are for, and others’ view has none', async () => {

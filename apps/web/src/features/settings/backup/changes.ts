@@ -1,6 +1,7 @@
 import type { Settings } from '../../../persistence/documents/settings.ts';
 import type { BackupDocuments } from '../../../state/backup.ts';
 import { countChanges } from '../../../state/followed-details-changes.ts';
+import { leavesOf } from '../../../sync/backup/leaves.ts';
 import { choiceWords, backupWords as words } from './words.ts';
 
 /** One option that a restore would change, in words. */
@@ -40,16 +41,13 @@ function changedOptions(current: Settings, next: Settings): OptionChange[] {
   });
 }
 
-/** Every value of a document with its path. Lists are values. */
-function leaves(value: object, prefix = ''): [string, unknown][] {
-  return Object.entries(value).flatMap(([key, item]: [string, unknown]): [string, unknown][] =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? leaves(item, `${prefix}${key}.`)
-      : [[prefix + key, item]],
-  );
+/** Every value of a document with its path. */
+function leaves(value: object) {
+  return leavesOf(value).map(([keys, leaf]) => [keys.join('.'), leaf] as const);
 }
 
-function valueText(path: string, value: unknown): string {
+/** The value of an option in words. */
+export function valueText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.values.on : words.values.off;
   if (value === null && words.unchosen[path] !== undefined) return words.unchosen[path];
   if (value === null || value === undefined || value === '') return words.values.none;

@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { decryptBackup, EncryptedBackupError } from '../../../sync/backup/encrypt-backup.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { SecretField } from '../../../ui/secret-field.tsx';
 import { backupWords } from './words.ts';
@@ -19,7 +18,6 @@ interface PassphraseDialogProps {
 
 /** Asks for the passphrase of an encrypted backup until it opens. */
 export function PassphraseDialog({ encrypted, onText, onClose }: PassphraseDialogProps) {
-  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [passphrase, setPassphrase] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -54,33 +52,29 @@ export function PassphraseDialog({ encrypted, onText, onClose }: PassphraseDialo
     }
   };
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       isOpen={encrypted !== null}
       onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" isPending={isOpening}>
-            {isOpening ? words.opening : words.open}
-          </Button>
-        </>
-      }
+      submit={isOpening ? words.opening : words.open}
+      isPending={isOpening}
     >
-      <Form id={form} className={stack(3)} onSubmit={(event) => void handleSubmit(event)}>
-        <p>{words.lead}</p>
-        <SecretField
-          ref={field}
-          data-initial-focus
-          label={words.label}
-          errorMessage={error}
-          value={passphrase}
-          onChange={(next) => {
-            setPassphrase(next);
-            setError(null);
-          }}
-        />
-      </Form>
-    </Dialog>
+      {(formId) => (
+        <Form id={formId} className={stack(3)} onSubmit={(event) => void handleSubmit(event)}>
+          <p>{words.lead}</p>
+          <SecretField
+            ref={field}
+            data-initial-focus
+            label={words.label}
+            errorMessage={error}
+            value={passphrase}
+            onChange={(next) => {
+              setPassphrase(next);
+              setError(null);
+            }}
+          />
+        </Form>
+      )}
+    </FormDialog>
   );
 }

@@ -12,6 +12,7 @@ import {
   renderScreen,
 } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
+import { formWords } from '../../../ui/form/words.ts';
 import { backupWords as words } from './words.ts';
 
 const PASSPHRASE = 'a long passphrase';
@@ -71,7 +72,7 @@ test('a damaged encrypted file is refused, and nothing changes', async () => {
   await dialog.getByLabelText(words.passphrase.label).fill(PASSPHRASE);
   await button(words.passphrase.open).click();
   await expect.element(dialog.getByText(words.passphrase.problems.damaged)).toBeVisible();
-  await button(words.passphrase.cancel).click();
+  await button(formWords.cancel).click();
   await expectGone(dialog);
   expect(screen.stored('systems')).toMatchObject({ systems: ['tidal'] });
 });
@@ -101,7 +102,17 @@ test('what two devices have changed is merged, and a person chooses where both h
   await expect.element(dialog.getByText(words.dialog.how)).toBeVisible();
   await expect.element(dialog.getByText('1 entry is added')).toBeVisible();
   await expect.element(dialog.getByText(words.dialog.conflicts(1))).toBeVisible();
-  await dialog.getByText(words.dialog.theFile).click();
+  const whose = dialog.getByRole('radiogroup', { name: words.dialog.conflicts(1) });
+  await whose.getByText(words.dialog.theFile).click();
+  // Each of them has both versions, and can still be changed.
+  await dialog.getByText(words.dialog.oneByOne).click();
+  const each = dialog.getByRole('radiogroup', { name: words.dialog.kinds.notes ?? '', exact: true });
+  await expect.element(each.getByRole('radio', { name: words.dialog.theFile })).toBeChecked();
+  await expect.element(each.getByText('Theirs')).toBeVisible();
+  await each.getByText('Mine').click();
+  await expect.element(whose.getByRole('radio', { name: words.dialog.thisDevice })).toBeChecked();
+  await each.getByText('Theirs').click();
+  await expect.element(whose.getByRole('radio', { name: words.dialog.theFile })).toBeChecked();
   await button(words.dialog.restore).click();
   const texts = () => Object.values(local.getState().notes).map(({ text }) => text);
   await expect.poll(() => texts().toSorted()).toEqual(['New here', 'New there', 'Theirs']);

@@ -8,7 +8,8 @@ import { formatInterval } from '../intervals.ts';
 import { optionGroupWords, optionWords } from '../option-words.ts';
 import { settingsWords } from '../words.ts';
 
-const { appearance, copies, copyPlanOptions, memberWord, status, switcher, lookup } = settingsWords;
+const { appearance, copies, copyPlanOptions, frontTitleOptions, memberWord, status, switcher, lookup } =
+  settingsWords;
 
 /** Before the titles that say too little without the heading of their section. */
 const SECTIONS: readonly (readonly [path: string, title: string])[] = [
@@ -72,6 +73,7 @@ export const backupWords = defineWords({
       count === 1
         ? '1 entry was changed on both devices. Keep'
         : `${count} entries were changed on both devices. Keep`,
+    oneByOne: 'Choose for each',
     conflictOf: (kind: string, count: number) => (count === 1 ? kind : `${kind} (${count})`),
     /** By the first part of a path. */
     kinds: {
@@ -132,7 +134,6 @@ export const backupWords = defineWords({
     label: 'Passphrase',
     open: 'Open',
     opening: 'Opening…',
-    cancel: 'Cancel',
     problems: {
       passphrase: 'This passphrase doesn’t open it. Capital letters and hyphens count.',
       damaged: 'This file is damaged or not a backup. Nothing was changed.',
@@ -246,6 +247,7 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   textSize: appearance.textSizeOptions,
   density: appearance.densityOptions,
   hours: appearance.hoursOptions,
+  frontTitle: frontTitleOptions,
   copyPlan: copyPlanOptions,
   memberWord: { own: memberWord.own },
 };

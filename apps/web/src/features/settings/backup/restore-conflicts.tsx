@@ -1,0 +1,68 @@
+import { useSettings } from '../../../state/hooks.ts';
+import type { MergeConflict } from '../../../sync/backup/merge-entries.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ChoiceList } from '../../../ui/form/choice-list.tsx';
+import { stack } from '../../../ui/layout.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { conflictLabel, conflictText } from './conflict-text.ts';
+import { backupWords } from './words.ts';
+
+const words = backupWords.dialog;
+const SIDES = [
+  { value: 'mine', label: words.thisDevice },
+  { value: 'theirs', label: words.theFile },
+] as const;
+
+interface ConflictsProps {
+  conflicts: readonly MergeConflict[];
+  /** The ids of those that are taken from the file. */
+  theirs: ReadonlySet<string>;
+  onDecide: (theirs: ReadonlySet<string>) => void;
+}
+
+/** What both devices have changed: one choice for all of it, and one for each. */
+export function Conflicts({ conflicts, theirs, onDecide }: ConflictsProps) {
+  const isDiscreet = useSettings(({ discreet }) => discreet);
+  const labels = conflicts.map(({ path }) => conflictLabel(path));
+  const taken = conflicts.filter(({ id }) => theirs.has(id)).length;
+  const decide = (id: string, isTheirs: boolean) => {
+    const next = new Set(theirs);
+    if (isTheirs) next.add(id);
+    else next.delete(id);
+    onDecide(next);
+  };
+  const text = (side: 'mine' | 'theirs', conflict: MergeConflict) =>
+    conflictText(conflict.path, conflict[side], isDiscreet);
+  return (
+    <section className={stack(2)}>
+      <SegmentedControl
+        label={words.conflicts(conflicts.length)}
+        options={SIDES}
+        value={taken === 0 ? 'mine' : taken === conflicts.length ? 'theirs' : null}
+        onChange={(side) => onDecide(new Set(side === 'theirs' ? conflicts.map(({ id }) => id) : []))}
+      />
+      <ul>
+        {[...new Set(labels)].map((label) => (
+          <li key={label}>{words.conflictOf(label, labels.filter((it) => it === label).length)}</li>
+        ))}
+      </ul>
+      <Disclosure title={words.oneByOne} isDrawnOnceOpened>
+        <div className={stack(4)}>
+          {conflicts.map((conflict) => (
+            <ChoiceList
+              key={conflict.id}
+              name={conflict.id}
+              label={conflictLabel(conflict.path)}
+              choices={SIDES.map(({ value, label }) => {
+                const description = text(value, conflict);
+                return { value, label, ...(description !== null && { description }) };
+              })}
+              value={theirs.has(conflict.id) ? 'theirs' : 'mine'}
+              onChange={(side) => decide(conflict.id, side === 'theirs')}
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
