@@ -1,6 +1,6 @@
 import { type Fields, isSameValue } from '../records/fields.ts';
+import type { LeftParts, LeftReason } from '../records/left-parts.ts';
 import type { OperationOf } from './operation.ts';
-import type { LeftParts, LeftReason } from './run.ts';
 
 /** What a change has to do, given what the service has. */
 export interface ChangeDecision {
