@@ -8,8 +8,8 @@ import type { Viewer } from '../../session/viewer.ts';
 import type { FollowedStore } from '../../state/followed.ts';
 import { type FollowedDetailsStore, hasDetails } from '../../state/followed-details.ts';
 import type { SettingsStore } from '../../state/settings.ts';
+import { createCandidacy } from '../leader/candidacy.ts';
 import { applyPollResult, knownResults } from './apply-poll-result.ts';
-import { createCandidacy } from './candidacy.ts';
 import { fetchTask, type StatusClient } from './fetch-task.ts';
 import { effectiveIntervals } from './intervals.ts';
 import { planNext } from './planner.ts';
@@ -47,6 +47,9 @@ interface RefresherOptions {
 
 /** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
 const LONGEST_TIMER_MS = 600_000;
+
+/** How long a tab that has resigned gives the others precedence. */
+const STEPPED_BACK_MS = 2_000;
 
 /**
  * Carries out the plan of `planner.ts`: sends what it says, waits as long as it says, and informs the other tabs. Only the
@@ -93,7 +96,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const post = (message: RefresherMessage) => tabs.post(refresherMessages.write(message));
   const hasScreen = () => attached > 0 && visibility.getSnapshot() && followed.getState().length > 0;
   const wantsToLead = () => hasScreen() || followed.getState().some((id) => watched.has(id));
-  const candidacy = createCandidacy(tabs, clock, lead);
+  const candidacy = createCandidacy({ tabs, clock, restMs: STEPPED_BACK_MS, onLead: lead });
   const agesOf = (id: string) => ({
     systemAtMs: cache.readSystem(id)?.atMs ?? null,
     frontersAtMs: cache.readFront(id)?.atMs ?? null,
@@ -106,7 +109,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     timer = null;
     const nowMs = clock.now();
     const isOnline = online.getSnapshot();
-    const isLeader = candidacy.isLeader();
+    const isLeader = candidacy.isLeading();
     const mayFetch = isLeader && isOnline && wantsToLead();
     schedule = withPermission(schedule, mayFetch, nowMs, hasScreen() ? null : watched);
     const { tasks, wakeAtMs } = planNext(schedule, nowMs);
@@ -214,16 +217,16 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const isScreenSeen = hasScreen();
     const isScreenLost = hadScreen && !isScreenSeen;
     hadScreen = isScreenSeen;
-    if (!wantsToLead()) candidacy.resign();
-    else if (isScreenLost) candidacy.stepBack();
-    else candidacy.stand(isScreenSeen);
+    if (!wantsToLead()) candidacy.standFor(null);
+    else if (isScreenLost) candidacy.giveWay();
+    else candidacy.standFor(undefined, isScreenSeen);
     announceVisible();
     proceed();
   }
 
   function announceVisible(): void {
     post({ type: 'visible', tab, ids: hasScreen() ? [...visibleHere] : [] });
-    if (hasScreen() && !candidacy.isLeader()) post({ type: 'screen' });
+    if (hasScreen() && !candidacy.isLeading()) post({ type: 'screen' });
   }
 
   function sendKnown(to: string): void {
@@ -233,7 +236,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
 
   /** Asks the leader for its latest answers. */
   function askLeader(): void {
-    if (!candidacy.isLeader()) post({ type: 'newcomer', tab });
+    if (!candidacy.isLeading()) post({ type: 'newcomer', tab });
   }
 
   function joinVisible(): void {
@@ -267,13 +270,13 @@ export function createRefresher(options: RefresherOptions): Refresher {
         return;
       case 'screen':
         if (hasScreen()) return;
-        candidacy.stepBack();
+        candidacy.giveWay();
         break;
       case 'newcomer':
-        if (candidacy.isLeader()) sendKnown(message.tab);
+        if (candidacy.isLeading()) sendKnown(message.tab);
         return;
       case 'known':
-        if (message.to !== tab || candidacy.isLeader()) return;
+        if (message.to !== tab || candidacy.isLeading()) return;
         // The leader's answers are on the screen. If this tab leads later, its own early ones are outdated.
         client.forgetEarlyReads();
         schedule = started(schedule, message.task, message.atMs);
@@ -336,7 +339,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     },
     refreshNow() {
       forceEverything();
-      if (!candidacy.isLeader()) post({ type: 'refresh' });
+      if (!candidacy.isLeading()) post({ type: 'refresh' });
       proceed();
     },
     setVisible(ids) {
@@ -367,7 +370,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer);
       for (const controller of controllers.values()) controller.abort();
-      candidacy.resign();
+      candidacy.dispose();
       for (const stop of stops) stop();
     },
   };

@@ -4,7 +4,7 @@ import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { CopyFolder } from '../../platform/dated-copy.ts';
 import type { AccountPlace } from '../../session/account-place.ts';
 import { activePlace } from '../../session/active-place.ts';
-import { createLeadership } from '../leader/leadership.ts';
+import { createCandidacy } from '../leader/candidacy.ts';
 import type { Services } from '../services.ts';
 import { isDatedCopyDue } from './copy-plan.ts';
 import { FIRST_FORM } from './export-form.ts';
@@ -34,11 +34,10 @@ function writeDatedCopies(services: Services, program: CopyFolder) {
   /** Apart from the one that a person starts: neither stops the other. */
   const fetch = createSystemFetch(services);
   const folder = createStore<string | null | undefined>(() => undefined);
-  const leadership = createLeadership({
+  const candidacy = createCandidacy({
     tabs,
-    isInView: visibility.getSnapshot,
+    clock,
     onLead: () => void look(),
-    onResign: async () => {},
   });
   let isBusy = false;
   let isReady = false;
@@ -51,13 +50,13 @@ function writeDatedCopies(services: Services, program: CopyFolder) {
 
   function stand(): void {
     const viewer = viewerNow();
-    leadership.standFor(viewer === null ? null : `copies-${viewer}`);
+    candidacy.standFor(viewer === null ? null : `copies-${viewer}`);
   }
 
   async function look(): Promise<void> {
     stand();
     const viewer = viewerNow();
-    if (!isReady || isBusy || !leadership.isLeading() || viewer === null || !online.getSnapshot()) return;
+    if (!isReady || isBusy || !candidacy.isLeading() || viewer === null || !online.getSnapshot()) return;
     const { copyPlan } = settings.getState();
     if (!isDatedCopyDue(openSystemCopies(services).getState(), copyPlan, clock.now())) return;
     isBusy = true;

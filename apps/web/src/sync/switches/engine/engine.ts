@@ -5,7 +5,7 @@ import { refuseUnless } from '../../../persistence/database.ts';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { serviceNow, steadySkew } from '../../../state/clock-skew.ts';
-import { createLeadership } from '../../leader/leadership.ts';
+import { createCandidacy } from '../../leader/candidacy.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
@@ -123,7 +123,7 @@ export function createEngine(parts: QueueParts): Engine {
 
   function publishState(next: SenderState): void {
     // A result for an account that is no longer in use is not shown.
-    if (!leadership.isLeading()) return;
+    if (!candidacy.isLeading()) return;
     const former = sender;
     sender = replaceEqualDeep(former, next);
     if (sender === former) return;
@@ -198,9 +198,9 @@ export function createEngine(parts: QueueParts): Engine {
   /** Whether the front is known after the last steps without a request. */
   let isFrontCertain = true;
 
-  const leadership = createLeadership({
+  const candidacy = createCandidacy({
     tabs,
-    isInView: visibility.getSnapshot,
+    clock,
     onLead() {
       void readAgain().then(worker.wake, worker.wake);
     },
@@ -209,7 +209,7 @@ export function createEngine(parts: QueueParts): Engine {
 
   /** An event that may let waiting switches continue. */
   function nudge(): void {
-    if (leadership.isLeading()) worker.wake();
+    if (candidacy.isLeading()) worker.wake();
   }
 
   function handleMessage(data: unknown): void {
@@ -229,13 +229,14 @@ export function createEngine(parts: QueueParts): Engine {
         publish();
         return;
       case 'newcomer':
-        if (!leadership.isLeading()) return;
+        if (!candidacy.isLeading()) return;
         if (message.viewer === viewer) post({ type: 'state', viewer, state: sender });
         // A page that closed in between may have stored something without announcing it.
         readAndSend();
         return;
       case 'in-view':
-        if (message.viewer === viewer) leadership.giveWay();
+        // The browser may have suspended a hidden tab.
+        if (message.viewer === viewer && !visibility.getSnapshot()) candidacy.giveWay();
         return;
       case 'front':
       case 'switch':
@@ -266,7 +267,7 @@ export function createEngine(parts: QueueParts): Engine {
   /** Asks the leader of the account in use for its state, and becomes a candidate. */
   function standForAccount(): void {
     post({ type: 'newcomer', viewer });
-    leadership.standFor(wasRefused ? null : viewer);
+    candidacy.standFor(wasRefused ? null : viewer);
   }
 
   function handleReturn(): void {
@@ -285,7 +286,7 @@ export function createEngine(parts: QueueParts): Engine {
       nudge();
     }),
     visibility.subscribe(handleReturn),
-    leadership.dispose,
+    candidacy.dispose,
     worker.dispose,
     // If it is only in memory, it is lost with the page.
     askBeforeClose(() => {
