@@ -1,5 +1,6 @@
+import type { LeftParts } from '../sync/records/left-parts.ts';
 import type { RunOperation } from '../sync/runs/operation.ts';
-import type { Former, LeftParts, OperationEnd, Run, RunHead, RunItem, SentWith } from '../sync/runs/run.ts';
+import type { Former, OperationEnd, Run, RunHead, RunItem, SentWith } from '../sync/runs/run.ts';
 
 /** An operation whose turn has not come. */
 export const waiting = (operation: RunOperation): RunItem => ({ operation, progress: { step: 'waiting' } });

@@ -35,6 +35,17 @@ export interface Rebased<V> extends Measured<V> {
   readonly conflicts: readonly FieldConflict<V>[];
 }
 
+/** The rule for every change of a field: it is sent only if the service (`theirs`) still has what the person saw (`base`). */
+export function decideField<T>(
+  base: T,
+  mine: T,
+  theirs: T,
+  isSameToService: (one: T, other: T) => boolean,
+): 'arrived' | 'send' | 'changed-elsewhere' {
+  if (isSameToService(mine, theirs)) return 'arrived';
+  return isSameToService(base, theirs) ? 'send' : 'changed-elsewhere';
+}
+
 /**
  * Merges a person's changes with the service's copy, field by field. What only one side has changed is taken over; what both
  * have changed to the same value is settled. A field that both have changed differently is a conflict: nothing is decided here, and what the
@@ -50,13 +61,13 @@ export function rebase<V extends object>(
   const conflicts: FieldConflict<V>[] = [];
   for (const field of fieldsOf(theirs)) {
     const isMine = !isSame(base[field], mine[field]);
-    const isTheirs = !isSameField(field, base, theirs);
-    if (isMine && isTheirs && !isSameField(field, mine, theirs)) {
+    const decision = decideField(base, mine, theirs, (one, other) => isSameField(field, one, other));
+    if (isMine && decision === 'changed-elsewhere') {
       conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
       continue;
     }
     nextBase[field] = theirs[field];
-    if (!isMine || isSameField(field, mine, theirs)) values[field] = theirs[field];
+    if (!isMine || decision === 'arrived') values[field] = theirs[field];
   }
   return { base: nextBase, values, conflicts };
 }

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../session/viewer.ts';
 import { bothWithoutHeld, type Holds, withoutHeld } from '../edit/revisions/holds-text.ts';
+import type { LeftParts, LeftReason } from '../records/left-parts.ts';
 import type { RunOperation } from '../runs/operation.ts';
-import type { Former, LeftParts, LeftReason, OperationEnd, RunItem } from '../runs/run.ts';
+import type { Former, OperationEnd, RunItem } from '../runs/run.ts';
 import type { RunStore } from '../runs/run-store.ts';
 
 /** Removes the fields that contain a name from the journal of ended runs: Undo then leaves them unchanged. Rejects when the device refuses. */

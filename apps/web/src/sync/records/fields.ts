@@ -19,6 +19,7 @@ import {
 } from '@frontboard/model';
 import * as v from 'valibot';
 import { isSame } from '../edit/is-same.ts';
+import type { OwnKind } from '../writes/own-records.ts';
 
 /**
  * A value of a record's field as the service has it, by its wire name. Privacy settings are among the fields, each under its own name.
@@ -45,6 +46,12 @@ export function fieldsOfGroup(group: Group): Fields {
   return acceptedFields(GROUP_TABLE, groupToWire(group));
 }
 
+/** All fields of a member or group that the service accepts. */
+export function fieldsOf(kind: OwnKind, record: Member | Group): Fields {
+  // The kind determines which of the two it is.
+  return kind === 'member' ? fieldsOfMember(record as Member) : fieldsOfGroup(record as Group);
+}
+
 /** All fields of a system that the service accepts. */
 export function fieldsOfSystem(system: System): Fields {
   return acceptedFields(SYSTEM_TABLE, systemToWire(system));
@@ -69,16 +76,20 @@ export function patchOfFields(fields: Fields): MemberPatch & GroupPatch & System
   return privacy.length === 0 ? rest : { ...rest, privacy: Object.fromEntries(privacy) };
 }
 
-/** Whether two values of a field are the same to the service: blank texts are none, and the case of colours does not count. */
-export function isSameValue(
-  key: string,
-  one: FieldValue | undefined,
-  other: FieldValue | undefined,
-): boolean {
+/**
+ * Whether two values of a field are the same to the service: blank texts and sides of proxy tags are none, and the case of colours does
+ * not count.
+ */
+export function isSameValue(key: string, one: unknown, other: unknown): boolean {
   return isSame(plain(key, one), plain(key, other));
 }
 
-function plain(key: string, value: FieldValue | undefined): unknown {
+function plain(key: string, value: unknown): unknown {
+  if (v.is(tagsSchema, value)) {
+    return value.flatMap(({ prefix, suffix }) =>
+      prefix || suffix ? [{ prefix: prefix || null, suffix: suffix || null }] : [],
+    );
+  }
   if (typeof value !== 'string') return value ?? null;
   const text = value.trim();
   if (text === '') return null;
@@ -100,14 +111,14 @@ export function omitFields(fields: Fields, keys: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
 }
 
-const tagSchema = v.object({ prefix: v.nullable(v.string()), suffix: v.nullable(v.string()) });
+const tagsSchema = v.array(v.object({ prefix: v.nullable(v.string()), suffix: v.nullable(v.string()) }));
 
 /** Reads a stored value of a field. */
 export const fieldValueSchema: v.GenericSchema<unknown, FieldValue> = v.union([
   v.string(),
   v.boolean(),
   v.null(),
-  v.array(tagSchema),
+  tagsSchema,
 ]);
 
 /** Reads stored fields. */

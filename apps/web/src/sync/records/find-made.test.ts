@@ -3,13 +3,13 @@ import { brandId, memberFromWire, validateGroup, validateMember, wireMemberSchem
 import { createSandbox } from '@frontboard/sandbox';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isMadeWith, uuidsMadeWith } from './find-made.ts';
+import { findMade, namesakesAmong } from './find-made.ts';
 
 function member(fields: object) {
   return memberFromWire(parse(wireMemberSchema, { id: 'abcef', ...fields }), '');
 }
 
-describe('isMadeWith', () => {
+describe('findMade', () => {
   const patch = {
     name: 'Ash',
     color: 'FF88AA',
@@ -23,14 +23,37 @@ describe('isMadeWith', () => {
     proxy_tags: [{ prefix: 'A:', suffix: null }],
   };
 
+  const isFound = (fields: object, before: readonly string[] = []) =>
+    findMade([member(fields)], { kind: 'member', fields: patch, before }) !== null;
+
   it('recognises the member although the service rewrites some values', () => {
-    expect(isMadeWith(member(made), patch)).toBe(true);
+    expect(isFound(made)).toBe(true);
+    expect(isFound({ ...made, description: ' ' })).toBe(true);
   });
 
   it('recognises no other member as it', () => {
-    expect(isMadeWith(member({ ...made, name: 'ash' }), patch)).toBe(false);
-    expect(isMadeWith(member({ ...made, pronouns: 'they/them' }), patch)).toBe(false);
-    expect(isMadeWith(member({ ...made, proxy_tags: [] }), patch)).toBe(false);
+    expect(isFound({ ...made, name: 'ash' })).toBe(false);
+    expect(isFound({ ...made, pronouns: 'they/them' })).toBe(false);
+    expect(isFound({ ...made, proxy_tags: [] })).toBe(false);
+    const uuid = '11111111-1111-4111-8111-111111111111';
+    expect(isFound({ ...made, uuid })).toBe(true);
+    expect(isFound({ ...made, uuid }, [uuid])).toBe(false);
+  });
+
+  it('recognises it although the service leaves out blank sides of proxy tags', () => {
+    const tags = [
+      { prefix: 'A:', suffix: '' },
+      { prefix: '', suffix: null },
+    ];
+    const sent = { kind: 'member', fields: { ...patch, proxy_tags: tags }, before: [] } as const;
+    expect(findMade([member(made)], sent)).not.toBeNull();
+  });
+
+  it('takes records of the same name for earlier ones, whatever else they have', () => {
+    const uuid = '11111111-1111-4111-8111-111111111111';
+    expect(
+      namesakesAmong([member({ ...made, uuid, pronouns: 'they' }), member({ name: 'ash' })], 'Ash'),
+    ).toEqual([uuid]);
   });
 });
 
@@ -51,17 +74,16 @@ describe('a record whose answer was lost', () => {
       const checked = validateMember({ ...input, pronouns: text }, { mode: 'create' });
       if (!checked.ok) throw new Error('The form would refuse it.');
       await client.members.create({ ...checked.value, name: input.name });
-      const made = (await client.members.list(OWN)).filter((it) => isMadeWith(it, checked.value));
-      expect(made).toHaveLength(1);
+      const sent = { kind: 'member', fields: { ...checked.value }, before: [] } as const;
+      expect(findMade(await client.members.list(OWN), sent)?.name).toBe(input.name);
     });
 
     it(`is recognised as the service stores it: a group with ${what}`, async () => {
       const checked = validateGroup(input, { mode: 'create' });
       if (!checked.ok) throw new Error('The form would refuse it.');
       await client.groups.create({ ...checked.value, name: input.name });
-      const { display_name = null, description = null } = checked.value;
-      const fields = { name: input.name, displayName: display_name, description, color: null };
-      expect(uuidsMadeWith(await client.groups.list(OWN), fields)).toHaveLength(1);
+      const sent = { kind: 'group', fields: { ...checked.value }, before: [] } as const;
+      expect(findMade(await client.groups.list(OWN), sent)?.name).toBe(input.name);
     });
   }
 });

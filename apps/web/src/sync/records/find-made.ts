@@ -1,67 +1,48 @@
 import {
+  GROUP_TABLE,
   type Group,
   MEMBER_TABLE,
   type Member,
-  type MemberPatch,
-  memberToWire,
   recordKey,
   settableFields,
   unsetValue,
 } from '@frontboard/model';
-import { isSame } from '../edit/is-same.ts';
+import type { OwnKind } from '../writes/own-records.ts';
+import { fieldsOf, isSameValue } from './fields.ts';
 
-/**
- * The fields that identify a record and that the service stores as they were sent. Not the addresses of pictures, which it
- * rewrites, nor what it may refuse.
- */
-export interface IdentifyingFields {
-  readonly name: string;
-  readonly displayName: string | null;
-  readonly description: string | null;
-  readonly pronouns?: string | null;
-  /** With or without `#`. */
-  readonly color: string | null;
+/** The fields that the service stores as they were sent. It rewrites some addresses of pictures. */
+const COMPARED = {
+  member: settableFields(MEMBER_TABLE).filter(isComparable),
+  group: settableFields(GROUP_TABLE).filter(isComparable),
+} as const;
+
+function isComparable([, { kind }]: ReturnType<typeof settableFields>[number]): boolean {
+  return kind !== 'url' && kind !== 'privacy';
 }
 
-/**
- * The uuids of the records that could have been created with `fields`. After a lost answer this shows whether the
- * service created one: records that already matched before are not it.
- */
-export function uuidsMadeWith(
-  records: readonly (Member | Group)[],
-  fields: IdentifyingFields,
-): readonly string[] {
-  const wanted = identifyingText(fields);
-  return records.filter((record) => identifyingText(record) === wanted).map(recordKey);
+/** A record that was sent: what was sent, and the uuids of those from before that are not it. */
+export interface SentRecord {
+  readonly kind: OwnKind;
+  /** By their wire names. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly before: readonly string[];
 }
 
-/** What identifies a record among its fields by their wire names. */
-export function identifyingFields(fields: Readonly<Record<string, unknown>>): IdentifyingFields {
-  const text = (key: string) => {
-    const value = fields[key];
-    return typeof value === 'string' ? value : null;
+/** The record among `records` that the service has created; null if it has created none. After a lost answer, this is the only sign. */
+export function findMade<T extends Member | Group>(
+  records: readonly T[],
+  { kind, fields, before }: SentRecord,
+): T | null {
+  const isMade = (record: T) => {
+    const made = fieldsOf(kind, record);
+    return COMPARED[kind].every(([key, field]) =>
+      isSameValue(key, made[key], fields[key] ?? unsetValue(field)),
+    );
   };
-  return {
-    name: text('name') ?? '',
-    displayName: text('display_name'),
-    description: text('description'),
-    pronouns: text('pronouns'),
-    color: text('color'),
-  };
+  return records.find((record) => !before.includes(recordKey(record)) && isMade(record)) ?? null;
 }
 
-/** Blank texts are stored as none, and colours in small letters. */
-function identifyingText({ name, displayName, description, pronouns, color }: IdentifyingFields): string {
-  const texts = [displayName, description, pronouns].map((text) => text?.trim() || null);
-  return JSON.stringify([name, ...texts, color?.replace('#', '').toLowerCase() || null]);
-}
-
-/** The compared fields of a member. The service rewrites some addresses of pictures. */
-const COMPARED = settableFields(MEMBER_TABLE).filter(([, { kind }]) => kind !== 'url' && kind !== 'privacy');
-
-/** Whether a member could have been created with `patch`. Shows after a lost answer whether the service created one. */
-export function isMadeWith(member: Member, patch: MemberPatch): boolean {
-  const made = memberToWire(member);
-  const sent: Readonly<Record<string, unknown>> = { ...patch, color: patch.color?.toLowerCase() };
-  return COMPARED.every(([key, field]) => isSame(made[key], sent[key] ?? unsetValue(field)));
+/** The uuids of the records with this name: what is created after them with any other fields is none of them. */
+export function namesakesAmong(records: readonly (Member | Group)[], name: unknown): readonly string[] {
+  return records.filter((record) => record.name === name).map(recordKey);
 }

@@ -1,13 +1,9 @@
-import { validateGroup, validateMember } from '@frontboard/model';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { createDraftsStore, type Draft, type DraftsStore, noteLookedFor } from '../edit/drafts.ts';
 import type { Services } from '../services.ts';
-import { ownRecordsContext } from '../writes/own-records.ts';
+import { ownRecords, ownRecordsContext } from '../writes/own-records.ts';
 import { createRepeater } from '../writes/repeater.ts';
-import { createGroupWrites, createMemberWrites } from './record-writes.ts';
-
-/** The address of a picture may be one of the service: it was checked when it was sent. */
-const CREATED = { mode: 'create', isOwnPicture: () => true } as const;
+import { lookForMade } from './record-writes.ts';
 
 /**
  * Looks for the members and groups that earlier pages have sent and that were closed before the answer, so that they are checked for
@@ -46,14 +42,10 @@ async function findCreated(
   services: Services,
   viewer: Viewer,
   form: string,
-  { patch, twins }: NonNullable<Draft['sent']>,
+  { patch = {}, twins }: NonNullable<Draft['sent']>,
 ): Promise<void> {
-  const context = { services, ...ownRecordsContext(services, viewer) };
-  if (form.startsWith('member:new')) {
-    const checked = validateMember(patch, CREATED);
-    if (checked.ok) await createMemberWrites(context).findMade(checked.value, twins);
-  } else if (form.startsWith('group:new')) {
-    const checked = validateGroup(patch, CREATED);
-    if (checked.ok) await createGroupWrites(context).findMade(checked.value, twins);
-  }
+  const kind = (['member', 'group'] as const).find((it) => form.startsWith(`${it}:new`));
+  if (kind === undefined) return;
+  const own = ownRecords(kind, ownRecordsContext(services, viewer));
+  await lookForMade(services, own, { kind, fields: patch, before: twins });
 }

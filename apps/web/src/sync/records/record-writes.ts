@@ -1,4 +1,4 @@
-import { type Group, type GroupPatch, type Member, type MemberPatch, recordKey } from '@frontboard/model';
+import type { Group, GroupPatch, Member, MemberPatch } from '@frontboard/model';
 import { cachedGroups } from '../../cache/groups/queries.ts';
 import { cachedMembers } from '../../cache/members/queries.ts';
 import { activePlace } from '../../session/active-place.ts';
@@ -11,7 +11,7 @@ import {
   ownGroups,
   ownMembers,
 } from '../writes/own-records.ts';
-import { identifyingFields, isMadeWith, uuidsMadeWith } from './find-made.ts';
+import { findMade, namesakesAmong, type SentRecord } from './find-made.ts';
 
 /** The ways to create and change own members or groups. Every list and record on the screen shows the service's answer at once. */
 export interface RecordWrites<T, Patch> {
@@ -20,11 +20,11 @@ export interface RecordWrites<T, Patch> {
   update(uuid: string, patch: Patch): Promise<T>;
   /** Sent once: after a lost answer, look with `findMade` first. */
   create(patch: Patch): Promise<T>;
-  /** The uuids of the cached records that have the same fields as `patch`. */
+  /** The uuids of the cached records that have the name in `patch`. */
   twinsOf(patch: Patch): readonly string[];
   /**
-   * The record that the service made from `patch`, whose answer was lost; null if it made none. `twins` are the uuids of equal records
-   * from before. Rejects as the client does.
+   * The record that the service made from `patch`, whose answer was lost; null if it made none. `twins` are the uuids of
+   * records from before. Rejects as the client does.
    */
   findMade(patch: Patch, twins: readonly string[]): Promise<T | null>;
 }
@@ -37,38 +37,31 @@ export interface RecordContext extends OwnRecordsContext {
 /** The ways to create and change own members. */
 export function createMemberWrites(context: RecordContext): RecordWrites<Member, MemberPatch> {
   const { services, caller } = context;
-  return createWrites(context, 'member', ownMembers(context), {
-    cached: () => cachedMembers(services.queryClient, caller, caller.viewer),
-    alike: (members, patch) => members.filter((member) => isMadeWith(member, patch)).map(recordKey),
-  });
+  return createWrites(context, 'member', ownMembers(context), () =>
+    cachedMembers(services.queryClient, caller, caller.viewer),
+  );
 }
 
 /** The ways to create and change own groups. */
 export function createGroupWrites(context: RecordContext): RecordWrites<Group, GroupPatch> {
   const { services, caller } = context;
-  return createWrites(context, 'group', ownGroups(context), {
-    cached: () => cachedGroups(services.queryClient, caller, caller.viewer),
-    alike: (groups, patch) => uuidsMadeWith(groups, identifyingFields({ ...patch })),
-  });
-}
-
-interface Matching<T, Patch> {
-  cached(): readonly T[];
-  /** The uuids of the records that could have been created with `patch`. */
-  alike(records: readonly T[], patch: Patch): readonly string[];
+  return createWrites(context, 'group', ownGroups(context), () =>
+    cachedGroups(services.queryClient, caller, caller.viewer),
+  );
 }
 
 function createWrites<T extends Member | Group, Patch extends MemberPatch | GroupPatch>(
-  { services }: RecordContext,
+  context: RecordContext,
   kind: OwnKind,
   own: OwnRecords<T, Patch>,
-  { cached, alike }: Matching<T, Patch>,
+  cached: () => readonly T[],
 ): RecordWrites<T, Patch> {
+  const { services } = context;
   const shown = (record: T) => {
     own.put(record);
     return record;
   };
-  const twinsOf = (patch: Patch) => alike(cached(), patch);
+  const twinsOf = (patch: Patch) => namesakesAmong(cached(), patch.name);
   return {
     fetchLatest: async (uuid) => shown(await own.fetch(uuid)),
     update: async (uuid, patch) => shown(await own.update(uuid, patch)),
@@ -81,14 +74,23 @@ function createWrites<T extends Member | Group, Patch extends MemberPatch | Grou
       return shown(record);
     },
     twinsOf,
-    async findMade(patch, twins) {
-      const place = activePlace(services);
-      const records = await own.list();
-      const uuid = alike(records, patch).find((it) => !twins.includes(it));
-      const record = records.find((it) => recordKey(it) === uuid);
-      if (record === undefined) return null;
-      noteCreated(services, { place, kind, record, before: twins });
-      return shown(record);
-    },
+    findMade: (patch, twins) => lookForMade(services, own, { kind, fields: { ...patch }, before: twins }),
   };
+}
+
+/**
+ * The record that the service made of what was sent, which is then checked for twins; null if it made none. Rejects as the client
+ * does.
+ */
+export async function lookForMade<T extends Member | Group>(
+  services: Services,
+  own: Pick<OwnRecords<T, never>, 'list' | 'put'>,
+  sent: SentRecord,
+): Promise<T | null> {
+  const place = activePlace(services);
+  const record = findMade(await own.list(), sent);
+  if (record === null) return null;
+  noteCreated(services, { place, kind: sent.kind, record, before: sent.before });
+  own.put(record);
+  return record;
 }

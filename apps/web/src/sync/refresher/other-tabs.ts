@@ -1,6 +1,6 @@
+import type { Candidacy } from '../leader/candidacy.ts';
 import { knownResults } from './apply-poll-result.ts';
 import type { Audience } from './audience.ts';
-import type { Candidacy } from './candidacy.ts';
 import { started } from './poll-result.ts';
 import type { Poller, PollerOptions } from './poller.ts';
 import { type RefresherMessage, refresherMessages } from './tab-messages.ts';
@@ -21,7 +21,7 @@ export function createOtherTabs(
 
   function announceVisible(): void {
     post({ type: 'visible', tab, ids: audience.seenHere() });
-    if (audience.hasScreen() && !candidacy.isLeader()) post({ type: 'screen' });
+    if (audience.hasScreen() && !candidacy.isLeading()) post({ type: 'screen' });
   }
 
   function sendKnown(to: string): void {
@@ -50,13 +50,13 @@ export function createOtherTabs(
         return;
       case 'screen':
         if (audience.hasScreen()) return;
-        candidacy.stepBack();
+        candidacy.giveWay();
         break;
       case 'newcomer':
-        if (candidacy.isLeader()) sendKnown(message.tab);
+        if (candidacy.isLeading()) sendKnown(message.tab);
         return;
       case 'known':
-        if (message.to !== tab || candidacy.isLeader()) return;
+        if (message.to !== tab || candidacy.isLeading()) return;
         // The leader's answers are on the screen. If this tab leads later, its own early ones are outdated.
         client.forgetEarlyReads();
         poller.change((schedule) => started(schedule, message.task, message.atMs));
@@ -72,7 +72,7 @@ export function createOtherTabs(
     announceVisible,
     /** Asks the leader for its latest answers. */
     askLeader(): void {
-      if (!candidacy.isLeader()) post({ type: 'newcomer', tab });
+      if (!candidacy.isLeading()) post({ type: 'newcomer', tab });
     },
     /** Handles what another tab has posted. */
     hear,

@@ -28,7 +28,7 @@ export interface PollerOptions extends TaskRequestsOptions {
 
 interface Around {
   readonly audience: Audience;
-  readonly isLeader: () => boolean;
+  readonly isLeading: () => boolean;
   readonly post: (message: RefresherMessage) => void;
   /** A system answered by another id. */
   readonly onNewId: (from: string, to: string) => void;
@@ -40,7 +40,7 @@ const CANCELLED: PollResult = { kind: 'cancelled' };
 const LONGEST_TIMER_MS = 600_000;
 
 /** The schedule, the requests that follow from it, and what their answers change. */
-export function createPoller(options: PollerOptions, { audience, isLeader, post, onNewId }: Around) {
+export function createPoller(options: PollerOptions, { audience, isLeading, post, onNewId }: Around) {
   const { client, cache, viewer: viewerOf, followed, followedDetails, settings, clock, online } = options;
   const requests = createTaskRequests(options);
   const answerListeners = new Set<(answer: PollAnswer) => void>();
@@ -56,7 +56,7 @@ export function createPoller(options: PollerOptions, { audience, isLeader, post,
     timer = null;
     const nowMs = clock.now();
     const isOnline = online.getSnapshot();
-    const mayFetch = isLeader() && isOnline && audience.wantsToLead();
+    const mayFetch = isLeading() && isOnline && audience.wantsToLead();
     schedule = withPermission(schedule, mayFetch, nowMs, audience.fetchable());
     const { tasks, wakeAtMs } = planNext(schedule, nowMs);
     for (const task of tasks) {
@@ -66,7 +66,7 @@ export function createPoller(options: PollerOptions, { audience, isLeader, post,
     if (wakeAtMs !== null) {
       timer = clock.setTimeout(proceed, Math.min(Math.max(wakeAtMs - nowMs, 0), LONGEST_TIMER_MS));
     }
-    publish(schedule, { isOnline, isLeader: isLeader(), nowMs });
+    publish(schedule, { isOnline, isLeader: isLeading(), nowMs });
   }
 
   function start(task: Task, atMs: number): void {

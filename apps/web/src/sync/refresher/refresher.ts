@@ -1,8 +1,8 @@
 import type { Tabs } from '../../platform/tabs.ts';
 import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
+import { createCandidacy } from '../leader/candidacy.ts';
 import { createAudience } from './audience.ts';
-import { createCandidacy } from './candidacy.ts';
 import { followByNewId } from './follow-by-new-id.ts';
 import { createOtherTabs } from './other-tabs.ts';
 import { createPoller, type Poller, type PollerOptions } from './poller.ts';
@@ -19,6 +19,9 @@ interface RefresherOptions extends PollerOptions {
   readonly expired: readonly Task[];
 }
 
+/** How long a tab that has resigned gives the others precedence. */
+const STEPPED_BACK_MS = 2_000;
+
 /**
  * Carries out the plan of `planner.ts`: sends what it says, waits as long as it says, and informs the other tabs. Only the
  * leading tab sends requests. Candidates are tabs with a visible status screen, and tabs that watch for notifications: these
@@ -28,10 +31,10 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const { cache, followed, clock, tabs } = options;
   const post = (message: RefresherMessage) => tabs.post(refresherMessages.write(message));
   const audience = createAudience(options);
-  const candidacy = createCandidacy(tabs, clock, lead);
-  const { isLeader } = candidacy;
+  const candidacy = createCandidacy({ tabs, clock, restMs: STEPPED_BACK_MS, onLead: lead });
+  const { isLeading } = candidacy;
   const heal = (from: string, to: string) => followByNewId(options, from, to);
-  const poller = createPoller(options, { audience, isLeader, post, onNewId: heal });
+  const poller = createPoller(options, { audience, isLeading, post, onNewId: heal });
   const others = createOtherTabs(options, { poller, audience, candidacy, post });
   const { proceed, getProblem, getSummary, subscribeProblems, subscribeSummary, subscribeAnswers } = poller;
   let isDisposed = false;
@@ -47,9 +50,9 @@ export function createRefresher(options: RefresherOptions): Refresher {
   function reconsider(): void {
     if (isDisposed) return;
     const isScreenLost = audience.hasLostScreen();
-    if (!audience.wantsToLead()) candidacy.resign();
-    else if (isScreenLost) candidacy.stepBack();
-    else candidacy.stand(audience.hasScreen());
+    if (!audience.wantsToLead()) candidacy.standFor(null);
+    else if (isScreenLost) candidacy.giveWay();
+    else candidacy.standFor(undefined, audience.hasScreen());
     others.announceVisible();
     proceed();
   }
@@ -74,7 +77,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     subscribeAnswers,
     refreshNow() {
       poller.force();
-      if (!isLeader()) post({ type: 'refresh' });
+      if (!isLeading()) post({ type: 'refresh' });
       proceed();
     },
     setVisible(ids) {
@@ -102,7 +105,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     dispose() {
       isDisposed = true;
       poller.dispose();
-      candidacy.resign();
+      candidacy.dispose();
       for (const stop of stops) stop();
     },
   };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createRecordCache, type RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
 import { createRunningClock } from '../../testing/running-clock.ts';
+import { fieldsOf, patchOfFields } from '../records/fields.ts';
 import { type CopyStore, createMemoryCopies } from './copy-store.ts';
 import { deleteRecord } from './delete-record.ts';
 import { restoreRecord } from './restore.ts';
@@ -409,14 +410,7 @@ describe('restoring', () => {
       const record = await house.member('Quill');
       await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
       const copy = await newestCopy(house);
-      const { displayName: display_name, description, pronouns, color } = record;
-      const late = {
-        name: record.name,
-        display_name,
-        description,
-        pronouns,
-        ...(color && { color: color.slice(1) }),
-      };
+      const late = { ...patchOfFields(fieldsOf('member', record)), name: record.name };
       house.breakWith({ kind, match: { method: 'POST', path: '^/v2/members$' }, times: 1 });
       let isLate = false;
       const settle = async () => {

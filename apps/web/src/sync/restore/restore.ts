@@ -2,12 +2,14 @@ import { hasErrorCode } from '@frontboard/client';
 import { type Group, type Member, parseRef, recordKey } from '@frontboard/model';
 import { activePlace } from '../../session/active-place.ts';
 import { membershipOf } from '../membership/membership-writes.ts';
-import { fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
-import { identifyingFields, uuidsMadeWith } from '../records/find-made.ts';
+import { createOnce } from '../records/create-once.ts';
+import { fieldsOf, omitFields } from '../records/fields.ts';
+import { findMade, namesakesAmong } from '../records/find-made.ts';
+import { refusedWithoutDetail } from '../records/left-parts.ts';
 import type { RecordContext } from '../records/record-writes.ts';
 import { noteCreated } from '../twins/watch-created.ts';
 import { type OwnRecordsContext, ownRecords } from '../writes/own-records.ts';
-import { sendAgainIfLost, sendWrite } from '../writes/send-write.ts';
+import { sendAgainIfLost } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
 import { followRestored } from './follow-restored.ts';
 import type { RestoreCopy } from './restore-copy.ts';
@@ -50,9 +52,6 @@ interface RestoreContext extends OwnRecordsContext {
   readonly onMade?: (record: Member | Group, before: readonly string[]) => void;
 }
 
-/** How often a request that did not arrive is sent again before the person is asked. */
-const MOST_TRIES = 3;
-
 /**
  * Creates a deleted record again from its copy and restores its memberships. Its progress is persisted with the copy before
  * each request, so that after a lost answer, a crash or a closed tab it continues and never creates a second one. Never rejects.
@@ -60,23 +59,16 @@ const MOST_TRIES = 3;
  * @param id of the copy
  */
 export async function restoreRecord(context: RestoreContext, id: string): Promise<RestoreResult> {
-  // Until the copy is read, an earlier attempt may have created it.
-  const sent = { mayBeMade: true };
   try {
     const copy = await context.store.get(id);
     // What was deleted in one account must not be created in another.
     if (copy === null || copy.viewer !== context.caller.viewer) return { state: 'gone' };
-    sent.mayBeMade = copy.progress !== null;
-    const made = await makeOnce(context, copy, sent);
+    const made = await makeOnce(context, copy);
     return made.state === 'made' ? await finish(context, copy, made) : made;
   } catch (error) {
-    return { state: sent.mayBeMade ? 'unknown' : 'refused', error };
+    // The copy could not be read, or the device could not store what was created.
+    return { state: 'unknown', error };
   }
-}
-
-/** What is known of the requests to create the record, of this attempt and of earlier ones. */
-interface Sent {
-  mayBeMade: boolean;
 }
 
 interface Made {
@@ -84,93 +76,42 @@ interface Made {
   readonly uuid: string;
   /** Wire names of the fields that the service refused. */
   readonly refused: readonly string[];
-  /** The uuids of equal records from before. */
+  /** The uuids of the records from before that are not it. */
   readonly twins: readonly string[];
 }
 
 /** Creates the record, or finds the one that an earlier attempt has created. */
-async function makeOnce(
-  context: RestoreContext,
-  copy: RestoreCopy,
-  sent: Sent,
-): Promise<Made | RestoreResult> {
+async function makeOnce(context: RestoreContext, copy: RestoreCopy): Promise<Made | RestoreResult> {
   const { store, settle, now } = context;
-  const { progress } = copy;
+  const { kind, progress, record } = copy;
   if (progress?.step === 'restored') return { state: 'gone' };
   if (progress?.step === 'joining') return { ...progress, state: 'made', twins: progress.twins ?? [] };
   if (progress !== null) await settle(progress.sinceMs ?? 0);
-  let refused = progress?.refused ?? [];
-  const known = await alike(context, copy, refused);
-  let twins = progress?.twins ?? known;
-  const earlier = newcomer(known, twins);
-  if (earlier !== null) return keepMade(store, copy, { uuid: earlier, refused, twins });
-  for (let tries = 1; ; tries += 1) {
-    // What was sent before has settled and created nothing.
-    sent.mayBeMade = false;
-    await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
-    sent.mayBeMade = true;
-    const outcome = await sendWrite<string>({
-      send: () => make(context, copy, refused),
-      look: async () => newcomer(await alike(context, copy, refused), twins),
-      settle: () => settle(),
-    });
-    if (outcome.state === 'done') return keepMade(store, copy, { uuid: outcome.value, refused, twins });
-    const { state, error } = outcome;
-    if (state === 'unknown') return { state, error };
-    if (state === 'not-done' && tries < MOST_TRIES) continue;
-    const fields =
-      state === 'refused' ? refusedFields(error).filter((field) => !refused.includes(field)) : [];
-    if (fields.length === 0) {
-      // If the device refuses, the next attempt checks first, and finds nothing.
-      await store.put({ ...copy, progress: null }).catch(() => {});
-      return { state: 'refused', error };
-    }
-    // An old record may contain what the service no longer accepts, such as a picture without https.
-    sent.mayBeMade = false;
-    refused = [...refused, ...fields];
-    twins = await alike(context, copy, refused);
+  const own = ownRecords(kind, context);
+  const outcome = await createOnce({
+    kind,
+    own,
+    fields: fieldsOf(kind, record),
+    earlier: progress && { before: progress.twins, left: refusedWithoutDetail(progress.refused ?? []) },
+    namesakes: async () => namesakesAmong(await own.list(), record.name),
+    sending: ({ before: twins, left }) =>
+      store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused: Object.keys(left) } }),
+    settle: () => settle(),
+  });
+  if (outcome.state === 'done') {
+    const { record: created, before, left } = outcome.value;
+    return keepMade(store, copy, { uuid: recordKey(created), refused: Object.keys(left), twins: before });
   }
+  const { state, error } = outcome;
+  if (state === 'unknown') return { state, error };
+  // If the device refuses, the next attempt checks first, and finds nothing.
+  await store.put({ ...copy, progress: null }).catch(() => {});
+  return { state: 'refused', error };
 }
 
 async function keepMade(store: CopyStore, copy: RestoreCopy, made: Omit<Made, 'state'>): Promise<Made> {
   await store.put({ ...copy, progress: { step: 'joining', ...made } });
   return { state: 'made', ...made };
-}
-
-/** The uuids of existing records equal to the one created without the fields in `without` (wire names). */
-async function alike(
-  context: OwnRecordsContext,
-  copy: RestoreCopy,
-  without: readonly string[],
-): Promise<readonly string[]> {
-  const fields = identifyingFields(fieldsWithout(copy, without));
-  return uuidsMadeWith(await ownRecords(copy.kind, context).list(), fields);
-}
-
-/** The fields of a copy without those in `without` (wire names), but always with its name. */
-function fieldsWithout({ kind, record }: RestoreCopy, without: readonly string[]) {
-  const fields = kind === 'member' ? fieldsOfMember(record) : fieldsOfGroup(record);
-  return { ...omitFields(fields, without), name: record.name };
-}
-
-/** Creates it without the fields in `without`. Returns its new uuid. */
-async function make(
-  context: OwnRecordsContext,
-  copy: RestoreCopy,
-  without: readonly string[],
-): Promise<string> {
-  const input = { ...patchOfFields(fieldsWithout(copy, without)), name: copy.record.name };
-  return recordKey(await ownRecords(copy.kind, context).create(input));
-}
-
-function newcomer(uuids: readonly string[], before: readonly string[]): string | null {
-  return uuids.find((uuid) => !before.includes(uuid)) ?? null;
-}
-
-/** The fields that can be left out; without its name nothing can be created. */
-function refusedFields(error: unknown): readonly string[] {
-  const fields = hasErrorCode(error, 'invalidModel') ? Object.keys(error.fieldErrors) : [];
-  return fields.includes('name') ? [] : fields;
 }
 
 /** Restores the memberships, then removes the copy, unless it has fields that the service refused. */
@@ -204,8 +145,9 @@ async function finish(
       return { state: 'unfinished', error };
     // Deleted again in the meantime. The next attempt creates it again, unless a repetition of the request has created another one.
     await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
-    const isOther = await alike(context, copy, refused).then(
-      (known) => newcomer(known, twins) !== null,
+    const fields = omitFields(fieldsOf(copy.kind, copy.record), refused);
+    const isOther = await own.list().then(
+      (records) => findMade(records, { kind: copy.kind, fields, before: twins }) !== null,
       () => true,
     );
     return { state: isOther ? 'unfinished' : 'refused', error };

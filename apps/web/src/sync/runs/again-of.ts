@@ -1,6 +1,7 @@
 import type { Fields } from '../records/fields.ts';
+import type { LeftParts } from '../records/left-parts.ts';
 import type { RunOperation } from './operation.ts';
-import { isFailed, type LeftParts, type Run } from './run.ts';
+import { isFailed, type Run } from './run.ts';
 
 /**
  * The operations of a run that were not completed, to be tried again. What another device had changed in the meantime counts as seen: the

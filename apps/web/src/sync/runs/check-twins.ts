@@ -1,6 +1,6 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
-import { isRecordGone } from '../../cache/refusals.ts';
 import { twinsAmong, wireOf } from '../twins/find-twins.ts';
+import { removeCopies } from '../twins/remove-copies.ts';
 import { type OwnKind, ownRecords } from '../writes/own-records.ts';
 import type { RunContext } from './carry-out/context.ts';
 import { type Former, formerOf, type RunItem } from './run.ts';
@@ -14,7 +14,7 @@ export async function removeRunTwins(items: readonly RunItem[], context: RunCont
     const made = items.flatMap((item) => createdBy(item, of) ?? []);
     if (made.length === 0) continue;
     const twins = twinsOfMade(of, await ownRecords(of, context).list(), made);
-    for (const twin of twins) await removeTwin(of, twin, context);
+    await removeCopies(context.services, context, of, twins);
   }
 }
 
@@ -44,16 +44,4 @@ function twinsOfMade(
       }),
     );
   return [...new Set(twins)];
-}
-
-async function removeTwin(of: OwnKind, twin: Member | Group, context: RunContext): Promise<void> {
-  const own = ownRecords(of, context);
-  const uuid = recordKey(twin);
-  context.services.log.add('info', `Removing what a repeated request had made: 1 ${of}.`);
-  try {
-    await own.remove(uuid);
-  } catch (error) {
-    if (!isRecordGone(error)) throw error;
-  }
-  own.drop(uuid);
 }

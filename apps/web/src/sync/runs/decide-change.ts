@@ -1,6 +1,7 @@
+import { decideField } from '../edit/merge.ts';
 import { type Fields, isSameValue } from '../records/fields.ts';
+import type { LeftParts, LeftReason } from '../records/left-parts.ts';
 import type { OperationOf } from './operation.ts';
-import type { LeftParts, LeftReason } from './run.ts';
 
 /** What a change has to do, given what the service has. */
 export interface ChangeDecision {
@@ -27,11 +28,12 @@ export function decideChange(
   for (const [key, wanted] of Object.entries(after)) {
     const current = now[key] ?? null;
     const former = sent[key];
-    if (isSameValue(key, current, wanted)) {
-      if (former !== undefined && !isSameValue(key, former, wanted)) was[key] = former;
-    } else if (isSameValue(key, current, before[key])) send[key] = wanted;
-    else if (former !== undefined && isPicture(key)) was[key] = former;
-    else left[key] = { why: 'changed', now: current };
+    const isSame = (one: typeof current, other: typeof current) => isSameValue(key, one, other);
+    const decision = decideField(before[key] ?? null, wanted, current, isSame);
+    if (decision === 'send') send[key] = wanted;
+    else if (former !== undefined && (decision === 'arrived' || isPicture(key))) {
+      if (!isSame(former, wanted)) was[key] = former;
+    } else if (decision === 'changed-elsewhere') left[key] = { why: 'changed', now: current };
   }
   return { send, was, left };
 }

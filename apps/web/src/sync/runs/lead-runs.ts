@@ -1,5 +1,5 @@
 import { viewerOf } from '../../session/viewer.ts';
-import { createLeadership } from '../leader/leadership.ts';
+import { createCandidacy } from '../leader/candidacy.ts';
 import { copiesIn } from '../restore/copy-store.ts';
 import type { Services } from '../services.ts';
 import type { RequestTimes } from '../switches/made/strayed-rows.ts';
@@ -15,7 +15,7 @@ import { type Runner, startRunner } from './runner.ts';
  * @param undo replaces a run with the one that undoes it
  */
 export function leadRuns(services: Services, journal: () => RunJournal, undo: (run: Run) => Promise<void>) {
-  const { tabs, visibility } = services;
+  const { tabs, clock, visibility } = services;
   let runner: Runner | null = null;
   /** Whether the journal was read since this tab leads. Before that, the previous leader may have progressed further than this tab knows. */
   let isCaughtUp = false;
@@ -23,9 +23,9 @@ export function leadRuns(services: Services, journal: () => RunJournal, undo: (r
 
   const runs = () => journal().getSnapshot().runs;
 
-  const leadership = createLeadership({
+  const candidacy = createCandidacy({
     tabs,
-    isInView: visibility.getSnapshot,
+    clock,
     onLead() {
       if (isDisposed) return;
       isCaughtUp = false;
@@ -68,11 +68,14 @@ export function leadRuns(services: Services, journal: () => RunJournal, undo: (r
     },
     isLeading: () => runner !== null,
     wake: () => runner?.wake(),
-    giveWay: () => leadership.giveWay(),
-    standFor: (name: string | null) => leadership.standFor(name),
+    /** Another tab became visible. If this one is hidden, the browser may have suspended it. */
+    giveWay(): void {
+      if (!visibility.getSnapshot()) candidacy.giveWay();
+    },
+    standFor: (name: string | null) => candidacy.standFor(name),
     dispose(): void {
       isDisposed = true;
-      leadership.dispose();
+      candidacy.dispose();
       void runner?.stop();
     },
   };

@@ -114,7 +114,6 @@ test('how long ago the list was read counts, also if the next page first ends an
   await untilMade('Ash');
   loseAnswer();
   await untilMade('Birch');
-  await pass(200);
   first.close();
   const id = await starting;
   const { items = [] } = runs.getSnapshot().runs[0] ?? {};

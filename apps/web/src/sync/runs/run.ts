@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fieldsSchema, fieldValueSchema } from '../records/fields.ts';
+import { fieldsSchema } from '../records/fields.ts';
+import { leftSchema } from '../records/left-parts.ts';
 import { type SentSwitch, sentSwitchSchema } from '../switches/made/made-switch.ts';
 import { operationSchema } from './operation.ts';
 
@@ -63,22 +64,6 @@ export function isGoing(head: RunHead): boolean {
   return (head.phase === 'going' || head.phase === 'undoing') && !isResting(head);
 }
 
-const leftReasonSchema = v.variant('why', [
-  /** Another device has changed it since the person saw it. `now` is what the service has. */
-  v.object({ why: v.literal('changed'), now: fieldValueSchema }),
-  /** The service refused it, with this message. */
-  v.object({ why: v.literal('refused'), detail: v.string() }),
-  /** It no longer exists at the service. */
-  v.object({ why: v.literal('gone') }),
-]);
-
-/** Why a field, or a part of an operation, was left unchanged. */
-export type LeftReason = Readonly<v.InferOutput<typeof leftReasonSchema>>;
-
-/** Reasons by field, or by reference. */
-export type LeftParts = Readonly<Record<string, LeftReason>>;
-
-const leftSchema: v.GenericSchema<unknown, LeftParts> = v.record(v.string(), leftReasonSchema);
 const refsSchema: v.GenericSchema<unknown, readonly string[]> = v.array(v.string());
 const sentSchema: v.GenericSchema<unknown, readonly SentSwitch[]> = v.array(sentSwitchSchema);
 

@@ -4,7 +4,7 @@ import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { CopyFolder } from '../../platform/dated-copy.ts';
 import type { AccountPlace } from '../../session/account-place.ts';
 import { activePlace } from '../../session/active-place.ts';
-import { createLeadership } from '../leader/leadership.ts';
+import { createCandidacy } from '../leader/candidacy.ts';
 import type { Services } from '../services.ts';
 import { isDatedCopyDue } from './copy-plan.ts';
 import { FIRST_FORM } from './export-form.ts';
@@ -32,11 +32,10 @@ export function createDatedCopies(services: Services): DatedCopies | null {
 function writeDatedCopies(services: Services, program: CopyFolder) {
   const { clock, session, settings, online, visibility, tabs } = services;
   const folder = createStore<string | null | undefined>(() => undefined);
-  const leadership = createLeadership({
+  const candidacy = createCandidacy({
     tabs,
-    isInView: visibility.getSnapshot,
+    clock,
     onLead: () => void look(),
-    onResign: async () => {},
   });
   const writeCopy = createCopyWriter(services, program);
   let isBusy = false;
@@ -44,13 +43,13 @@ function writeDatedCopies(services: Services, program: CopyFolder) {
 
   function stand(): void {
     const viewer = viewerOfCopies(services);
-    leadership.standFor(viewer === null ? null : `copies-${viewer}`);
+    candidacy.standFor(viewer === null ? null : `copies-${viewer}`);
   }
 
   async function look(): Promise<void> {
     stand();
     const viewer = viewerOfCopies(services);
-    if (!isReady || isBusy || !leadership.isLeading() || viewer === null || !online.getSnapshot()) return;
+    if (!isReady || isBusy || !candidacy.isLeading() || viewer === null || !online.getSnapshot()) return;
     const { copyPlan } = settings.getState();
     if (!isDatedCopyDue(openSystemCopies(services).getState(), copyPlan, clock.now())) return;
     isBusy = true;

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { readable } from '../../persistence/readable-store.ts';
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
+import { createCandidacy } from '../leader/candidacy.ts';
 import type { Services } from '../services.ts';
 import type { ExportForm } from './export-form.ts';
 import { type FetchStep, fetchStepOf } from './fetch-answers.ts';
@@ -41,22 +42,15 @@ export function createSaveTurn(services: Services) {
     give: () => void;
   } | null = null;
   let lastWord: { readonly form: ExportForm; readonly isSaved: boolean } | null = null;
-  let stopWatching: (() => void) | null = null;
+  /** A tab that is closed or crashes says nothing: what it held is free then. */
+  const watch = createCandidacy({ tabs, clock, onLead: forgetElsewhere });
 
   const viewerNow = () => session.getState().system?.uuid ?? null;
   const officeOf = (viewer: string) => `save-${viewer}`;
 
   function forgetElsewhere(): void {
-    stopWatching?.();
-    stopWatching = null;
+    watch.standFor(null);
     elsewhere.setState(null, true);
-  }
-
-  /** A tab that is closed or crashes says nothing: what it held is free then. */
-  function watch(viewer: string): void {
-    if (stopWatching !== null || mine !== null) return;
-    stopWatching = () => {};
-    stopWatching = tabs.campaign(forgetElsewhere, officeOf(viewer));
   }
 
   function announce(state: SystemFetchState): void {
@@ -114,7 +108,7 @@ export function createSaveTurn(services: Services) {
     } else if (message.type === 'save-progress') {
       const { form, state, step } = message;
       elsewhere.setState({ form, state, step }, true);
-      watch(message.viewer);
+      if (mine === null) watch.standFor(officeOf(message.viewer));
     }
   });
   ask();
@@ -130,15 +124,15 @@ export function createSaveTurn(services: Services) {
       const viewer = viewerNow();
       if (viewer === null) return false;
       release(false);
-      stopWatching?.();
-      stopWatching = null;
+      watch.standFor(null);
       lastWord = null;
       const taken = { viewer, form, hasTurn: false, give: () => {} };
       mine = taken;
       await new Promise<void>((resolve) => {
-        const resign = tabs.campaign(resolve, officeOf(viewer));
+        const turn = createCandidacy({ tabs, clock, onLead: resolve });
+        turn.standFor(officeOf(viewer));
         taken.give = () => {
-          resign();
+          turn.dispose();
           resolve();
         };
       });

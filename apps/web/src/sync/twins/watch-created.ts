@@ -1,15 +1,16 @@
 import { isApiError } from '@frontboard/client';
-import { type Group, type Member, recordKey } from '@frontboard/model';
+import type { Group, Member } from '@frontboard/model';
 import { invalidateTouched } from '../../cache/in-flight/touched.ts';
 import type { AccountPlace } from '../../session/account-place.ts';
 import { activePlace } from '../../session/active-place.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { meaningOf } from '../writes/error-meaning.ts';
-import { ownRecords, ownRecordsContext, removeOwnRecord } from '../writes/own-records.ts';
+import { ownRecords, ownRecordsContext } from '../writes/own-records.ts';
 import { createRepeater } from '../writes/repeater.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
 import { savedTwins, twinsAmong, wireOf } from './find-twins.ts';
+import { removeCopies } from './remove-copies.ts';
 import { twinWords as words } from './words.ts';
 
 /** Long enough to read and answer. After that, the next page asks again, and the list of the records shows it until it is answered. */
@@ -178,14 +179,8 @@ async function removeAll(
   created: CreatedRecord,
   twins: Twins,
 ): Promise<void> {
-  const own = ownRecords(created.kind, ownRecordsContext(services, created.viewer));
-  services.log.add('info', `Removing what a repeated request had made: ${twins.length} ${created.kind}.`);
-  for (const twin of twins) {
-    const uuid = recordKey(twin);
-    const outcome = await removeOwnRecord(own, uuid, services.settleWrites);
-    if (outcome.state !== 'done') throw outcome.error;
-    own.drop(uuid);
-  }
+  const { kind, viewer } = created;
+  await removeCopies(services, ownRecordsContext(services, viewer), kind, twins);
   forget(services, place, created);
 }
 

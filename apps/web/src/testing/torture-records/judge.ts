@@ -1,4 +1,3 @@
-import { idOfCopy } from '../../sync/restore/restore-copy.ts';
 import { countAt, countDue, type Desk } from './desk.ts';
 import type { Page } from './page.ts';
 import type { RecordKind } from './schedule.ts';
@@ -76,7 +75,8 @@ async function judgeDeletion({ world, ledger }: Desk, page: Page, uuid: string):
   if (isThere || (!ledger.known.has(uuid) && ledger.offered.has(name))) return;
   if (told === 'refused' && tries === 1 && !isForeign)
     ledger.wrong(`${name}: “Nothing was deleted”, and it is gone`);
-  const id = idOfCopy({ kind, record: { uuid } } as Parameters<typeof idOfCopy>[0]);
+  // As the device stores it.
+  const id = `${kind}:${uuid}`;
   if (ledger.restorings.has(id)) return;
   const copy = await page.store.get(id);
   if (copy === null) {

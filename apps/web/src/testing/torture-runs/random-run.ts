@@ -1,17 +1,12 @@
-import { formatMicros, parseMicros, type Random, type SwitchRow } from '@frontboard/sandbox';
+import { formatMicros, parseMicros, type Random } from '@frontboard/sandbox';
 import type { RunOperation } from '../../sync/runs/operation.ts';
 import type { RecordWorld } from '../torture-records/world.ts';
+import { switchesOf } from './switches-of.ts';
 
 const PRONOUNS = [null, 'she', 'they', 'any', 'it'];
 
 /** The time of the oldest switch of the world. */
 export const FIRST_SWITCH_MS = Date.parse('2026-03-01T11:00:00Z');
-
-/** The switches of the service, oldest first. */
-export function switchesOf({ sandbox }: RecordWorld): readonly SwitchRow[] {
-  const rows = [...sandbox.state.switches.values()];
-  return rows.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1));
-}
 
 /**
  * Random operations, as a person would see them in a list made from what the service has. `names` returns a separate name for each created

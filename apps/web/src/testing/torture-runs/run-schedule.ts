@@ -1,9 +1,8 @@
-import { createRandom, formatMicros, insertSwitch, microsFromMs, parseMicros } from '@frontboard/sandbox';
+import { createRandom, insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import '../../sync/runs/carry-out/carry-out.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { openRuns, type Runs } from '../../sync/runs/open-runs.ts';
-import { isFailed, type OperationEnd } from '../../sync/runs/run.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock, type FakeClock, settlePromises } from '../fake-clock.ts';
@@ -13,7 +12,8 @@ import { openPage, type Page } from '../torture-records/page.ts';
 import { CALM, randomWeather } from '../torture-records/schedule.ts';
 import { takeChance } from '../torture-records/take-chance.ts';
 import { openRecordWorld, type RecordWorld } from '../torture-records/world.ts';
-import { FIRST_SWITCH_MS, randomRun, switchesOf } from './random-run.ts';
+import { contentOf, judgeDone } from './judge.ts';
+import { FIRST_SWITCH_MS, randomRun } from './random-run.ts';
 
 /** The result of one schedule. */
 export interface RunsVerdict {
@@ -23,7 +23,6 @@ export interface RunsVerdict {
 }
 
 const SWITCH_UUID = '33333333-0000-4000-8000-00000000000';
-const SAME_FRONTERS = 'Member list identical to current fronter list.';
 const MOST_ROUNDS = 80;
 const ROUND_MS = 5_000;
 
@@ -134,7 +133,13 @@ async function carryOutSchedule(seed: number, clock: FakeClock): Promise<RunsVer
     await disturbForAWhile();
     if (!isUndoneOnTheWay) {
       await finish();
-      judgeDone(runsOf(), id, world, faults);
+      judgeDone(
+        runsOf()
+          .getSnapshot()
+          .runs.find(({ head }) => head.id === id),
+        world,
+        faults,
+      );
       line.setWeather(randomWeather(random));
     } else while (!runsOf().getSnapshot().isReady) await pass(1_000);
     await pass(500);
@@ -167,65 +172,6 @@ function plantSwitches(world: RecordWorld): void {
       members,
     });
   }
-}
-
-/** What is done is at the service, once. */
-function judgeDone(runs: Runs, id: string, world: RecordWorld, faults: string[]): void {
-  const run = runs.getSnapshot().runs.find(({ head }) => head.id === id);
-  if (run === undefined) faults.push('The run is lost.');
-  const created = new Map<string, number>();
-  for (const { operation, progress } of run?.items ?? []) {
-    if (progress.step !== 'ended') faults.push(`${operation.kind} did not end`);
-    else if (isLikeNewest(progress.end)) continue;
-    else if (isFailed(progress.end) && !isAboutDeleted(run?.items ?? [], operation))
-      faults.push(`${operation.kind} ended as ${JSON.stringify(progress.end)}`);
-    if (operation.kind === 'create') created.set(String(operation.fields.name), 1);
-    if (operation.kind === 'record-switch') {
-      const there = switchesOf(world).filter((row) => row.timestamp === parseMicros(operation.timestamp));
-      if (there.length !== 1)
-        faults.push(`the switch at ${operation.timestamp} is there ${there.length} times`);
-    }
-  }
-  for (const [name] of created) {
-    const count = world.rows('member').filter((row) => row.name === name).length;
-    if (count !== 1) faults.push(`${name} is there ${count} times`);
-  }
-}
-
-/** The service refuses a switch after the newest one with its members; which one was the newest then is unknown here. */
-function isLikeNewest(end: OperationEnd): boolean {
-  return end.as === 'refused' && end.detail === SAME_FRONTERS;
-}
-
-/** Two changes of one field: the second finds what the first has made, and not what was seen. */
-function isAboutDeleted(
-  items: readonly { operation: { kind: string } }[],
-  operation: { kind: string },
-): boolean {
-  const refOf = (it: { kind: string; ref?: unknown }) => it.ref;
-  const ref = refOf(operation);
-  return ref !== undefined && items.some(({ operation: it }) => it !== operation && refOf(it) === ref);
-}
-
-/** The whole state of the service, by names: restored records have other ids. */
-function contentOf(world: RecordWorld): string {
-  const nameOf = new Map(world.rows('member').map(({ uuid, name }) => [uuid, name]));
-  const plain = ({ uuid: _, id: __, created: ___, ...row }: { uuid: string; id: string; created: unknown }) =>
-    row;
-  const members = world.rows('member').map(plain);
-  const groups = world.rows('group').map((row) => ({
-    ...plain(row),
-    members: world
-      .membershipsOf(row.uuid)
-      .map((uuid) => nameOf.get(uuid))
-      .toSorted(),
-  }));
-  const switches = switchesOf(world).map(({ timestamp, members }) => ({
-    timestamp: formatMicros(timestamp),
-    members: members.map((uuid) => nameOf.get(uuid)),
-  }));
-  const sorted = [...members, ...groups, ...switches].map((row) => JSON.stringify(row)).toSorted();
-  return sorted.join('\n');
 }
 
 function raise(): never {

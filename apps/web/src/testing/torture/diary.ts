@@ -1,7 +1,6 @@
 import { parseMicros } from '@frontboard/sandbox';
-import { hasMembers } from '../../sync/switches/engine/operation.ts';
-import type { QueuedSwitch } from '../../sync/switches/engine/queued-switch.ts';
 import type { QueueEntry, QueueResult, SwitchQueue, UndoResult } from '../../sync/switches/types.ts';
+import type { KeptSwitch } from './kept-switch.ts';
 
 /** A clock set back by less does not reverse the order of taps. */
 export const SMALL_STEP_BACK_MS = 120_000;
@@ -50,7 +49,7 @@ export interface Diary {
    * All actions. An operation that a later one replaced is no longer shown: `kept`, the final stored state, shows
    * which switch it belongs to.
    */
-  deeds(kept: readonly QueuedSwitch[]): readonly Deed[];
+  deeds(kept: readonly KeptSwitch[]): readonly Deed[];
 }
 
 const NEVER_SHOWN = {
@@ -67,7 +66,7 @@ const NEVER_SHOWN = {
 function momentOf({
   atMs,
   timestamp,
-}: Pick<QueuedSwitch, 'atMs' | 'timestamp'>): Pick<QueueEntry, 'atMs' | 'timestamp'> {
+}: Pick<KeptSwitch, 'atMs' | 'timestamp'>): Pick<QueueEntry, 'atMs' | 'timestamp'> {
   return { atMs, timestamp };
 }
 
@@ -134,7 +133,8 @@ export function openDiary(): Diary {
     deeds(kept) {
       const orders = new Map<string, number>();
       for (const { operations, ...queued } of kept) {
-        for (const { id, members, edit } of operations.filter(hasMembers)) {
+        for (const { id, members, edit } of operations) {
+          if (members === undefined) continue;
           orders.set(id, orders.size);
           const former = shown.get(id) ?? { ...NEVER_SHOWN, editId: edit?.id ?? null };
           shown.set(id, { ...former, id, members, ...momentOf(queued) });

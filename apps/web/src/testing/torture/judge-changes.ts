@@ -1,21 +1,16 @@
 import { parseMicros, type SwitchRow } from '@frontboard/sandbox';
-import { operationOf } from '../../sync/switches/engine/edit.ts';
-import { isGuarded } from '../../sync/switches/engine/operation.ts';
-import {
-  effectiveOperations,
-  isUndone,
-  type QueuedSwitch,
-  switchIdOf,
-  topOperation,
-  wantedMembers,
-} from '../../sync/switches/engine/queued-switch.ts';
-import { isSameMoment } from '../../sync/switches/made/moments.ts';
-import type { ChangeRequest, QueueEntry, SwitchCopy } from '../../sync/switches/types.ts';
 import type { AnsweredChange, ChangeDiary } from './changes.ts';
 import type { Deed } from './diary.ts';
+import { idsOf, isSameTime, type KeptSwitch, namesOf, partOf, standing, wantedIn } from './kept-switch.ts';
+
+type ChangeRequest = AnsweredChange['request'];
+type SeenCopy = ChangeRequest['base'];
 
 /** As far as an instant may be from one that is taken, in microseconds. */
 const NEAR_MICROS = 60_000n;
+
+/** The kinds of operations on a switch that the person has opened. */
+const OPENED: readonly string[] = ['edit-members', 'move', 'delete'];
 
 interface ChangeVerdict {
   readonly lost: readonly string[];
@@ -30,7 +25,7 @@ interface ChangeVerdict {
 interface Evidence {
   readonly changes: ChangeDiary;
   /** The final stored state. */
-  readonly stored: readonly QueuedSwitch[];
+  readonly stored: readonly KeptSwitch[];
   readonly deeds: readonly Deed[];
   /** The switches of the service, oldest first. */
   readonly rows: readonly SwitchRow[];
@@ -59,7 +54,9 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     ].map(({ timestamp }) => parseMicros(timestamp)),
   );
   const changed = stored.filter(
-    (queued) => queued.operations.some(isGuarded) || idsOf(queued).some((id) => touched.has(id)),
+    (queued) =>
+      queued.operations.some(({ kind }) => OPENED.includes(kind)) ||
+      idsOf(queued).some((id) => touched.has(id)),
   );
   for (const queued of changed) for (const id of idsOf(queued)) touched.add(id);
   for (const moment of moments) {
@@ -84,7 +81,7 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
       lost.push(`one of edit ${id.slice(0, 8)}`);
   }
   for (const queued of changed) {
-    const top = topOperation(queued);
+    const top = standing(queued).at(-1);
     const told = changes.told.find(
       ({ id, request }) => top?.edit?.id === id && isAbout(queued, request.base),
     );
@@ -92,18 +89,18 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     const isContested = changes.elsewhere.some(
       ({ uuid, order }) => idsOf(queued).includes(uuid) && (told === undefined || order > told.openedAt),
     );
-    const name = `${queued.id.slice(0, 8)} at ${queued.timestamp} (${effectiveOperations(queued)
+    const name = `${queued.id.slice(0, 8)} at ${queued.timestamp} (${standing(queued)
       .map(({ kind }) => kind)
       .join()})`;
     const own = rows.filter(({ uuid }) => idsOf(queued).includes(uuid));
     if (own.length > 1) doubled.push(name);
-    if (isContested || top === null || queued.settledAtMs === null) continue;
+    if (isContested || top === undefined || queued.settledAtMs === null) continue;
     const [row] = own;
     if (
       changed.some((other) => isSameRow(other, queued) && (isLater(other, queued) || isAsWanted(row, other)))
     )
       continue;
-    const wanted = wantedMembers(queued);
+    const wanted = wantedIn(queued);
     if (wanted === null) {
       if (row !== undefined) doubled.push(`${name} was deleted`);
       continue;
@@ -111,9 +108,8 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     if (queued.known.kind === 'already-so') continue;
     if (row === undefined) lost.push(name);
     else {
-      const members = told?.request.kind === 'edit-members' ? told.request.members : wanted;
-      if (row.members.join() !== members.map(({ uuid }) => uuid).join())
-        wrong.push(`${name} has other members`);
+      const members = told?.request.kind === 'edit-members' ? namesOf(told.request.members) : wanted;
+      if (row.members.join() !== members) wrong.push(`${name} has other members`);
       const timestamp = told?.request.kind === 'move' ? told.request.timestamp : queued.timestamp;
       const isThere =
         queued.formerId === null
@@ -147,56 +143,49 @@ function recordedBeside(
   { rows, isTakenBack }: Evidence,
 ): SwitchRow | undefined {
   const moment = parseMicros(base.timestamp);
-  const members = base.members.map(({ uuid }) => uuid).join();
+  const members = namesOf(base.members);
   const isTaken = rows.some((row) => row.timestamp === moment && row.members.join() !== members);
   if (kind !== 'delete' || !isTakenBack(id) || !isTaken) return undefined;
   return rows.find((row) => row.members.join() === members && isRightAfter(row.timestamp, moment));
-}
-
-function idsOf(queued: QueuedSwitch): readonly string[] {
-  return [switchIdOf(queued), queued.formerId].filter((it) => it !== null);
 }
 
 /**
  * Whether another entry is about the same row: a person can change a row that a recording without an answer has left at the service's own
  * time, before its owner is known.
  */
-function isSameRow(other: QueuedSwitch, queued: QueuedSwitch): boolean {
+function isSameRow(other: KeptSwitch, queued: KeptSwitch): boolean {
   return other !== queued && idsOf(other).some((id) => idsOf(queued).includes(id));
 }
 
-function isLater(other: QueuedSwitch, queued: QueuedSwitch): boolean {
-  return (topOperation(other)?.tapMs ?? 0) > (topOperation(queued)?.tapMs ?? 0);
+function isLater(other: KeptSwitch, queued: KeptSwitch): boolean {
+  return (standing(other).at(-1)?.tapMs ?? 0) > (standing(queued).at(-1)?.tapMs ?? 0);
 }
 
 /** Whether a row is as an entry wants it: of two entries about it, the person may have tried the earlier one again last. */
-function isAsWanted(row: SwitchRow | undefined, queued: QueuedSwitch): boolean {
-  const wanted = wantedMembers(queued);
-  return wanted !== null && row?.members.join() === wanted.map(({ uuid }) => uuid).join();
+function isAsWanted(row: SwitchRow | undefined, queued: KeptSwitch): boolean {
+  const wanted = wantedIn(queued);
+  return wanted !== null && row?.members.join() === wanted;
 }
 
 /** Whether a stored switch is the one a person saw, or the one whose twin they saw. */
-function isAbout(queued: QueuedSwitch, { switchId, timestamp }: SwitchCopy): boolean {
-  return [queued.id, ...idsOf(queued)].includes(switchId) || isSameMoment(queued.timestamp, timestamp);
+function isAbout(queued: KeptSwitch, { switchId, timestamp }: SeenCopy): boolean {
+  return [queued.id, ...idsOf(queued)].includes(switchId) || isSameTime(queued.timestamp, timestamp);
 }
 
 /** The stored switch that a change is an operation on. */
-function storedFor(
-  { id, request }: AnsweredChange,
-  stored: readonly QueuedSwitch[],
-): QueuedSwitch | undefined {
+function storedFor({ id, request }: AnsweredChange, stored: readonly KeptSwitch[]): KeptSwitch | undefined {
   return stored.find((queued) => {
-    const operation = operationOf(queued, id);
+    const operation = partOf(queued, id);
     if (operation?.kind !== request.kind) return false;
     // A twin is identified by its time, and a move has changed that.
-    const isMovedFrom = operation.kind === 'move' && isSameMoment(operation.from, request.base.timestamp);
+    const isMovedFrom = operation.kind === 'move' && isSameTime(operation.from, request.base.timestamp);
     return isMovedFrom || isAbout(queued, request.base);
   });
 }
 
 /** How many switches that an edit of the history adds are or were there. */
 function recordsOf(id: string, { stored, deeds }: Evidence): number {
-  const kept = stored.map((queued) => operationOf(queued, id)).filter((it) => it?.kind === 'record');
+  const kept = stored.map((queued) => partOf(queued, id)).filter((it) => it?.kind === 'record');
   const shown = deeds.map((deed) => deed.shown).filter((it) => it.editId === id && it.kind === 'record');
   return new Set([...kept, ...shown].map((it) => it?.id)).size;
 }
@@ -218,7 +207,7 @@ function isForgotten(change: AnsweredChange, evidence: Evidence): boolean {
   );
 }
 
-function hasRow({ rows }: Evidence, { switchId }: SwitchCopy): boolean {
+function hasRow({ rows }: Evidence, { switchId }: SeenCopy): boolean {
   return rows.some(({ uuid }) => uuid === switchId);
 }
 
@@ -229,10 +218,10 @@ function deedOf({ id, request }: AnsweredChange, deeds: readonly Deed[]): Deed |
 }
 
 /** Whether an entry is that of a change. One of a switch that is gone has no id any more, and a twin another. */
-function isShownAs({ switchId, timestamp }: QueueEntry, request: ChangeRequest): boolean {
+function isShownAs({ switchId, timestamp }: Deed['shown'], request: ChangeRequest): boolean {
   const { base } = request;
   if (switchId !== null) return switchId === base.switchId;
-  return isSameMoment(timestamp, request.kind === 'move' ? request.timestamp : base.timestamp);
+  return isSameTime(timestamp, request.kind === 'move' ? request.timestamp : base.timestamp);
 }
 
 /** What differs from before a change that was undone; null if nothing does, or if others changed the switch. */
@@ -241,16 +230,17 @@ function problemOfUndone(change: AnsweredChange, evidence: Evidence): string | n
   const { base } = change.request;
   if (!isTakenBack(change.id)) return null;
   const queued = storedFor(change, stored);
-  const operation = queued && operationOf(queued, change.id);
+  const operation = queued && partOf(queued, change.id);
   // Its undo was refused, and discarded.
   if (
     operation !== undefined &&
     deeds.some(({ id, isUndone }) => id === operation.id && isUndone === 'maybe')
   )
     return null;
-  if (queued !== undefined && operation !== undefined && !isUndone(queued, operation)) return 'it stands';
+  if (queued !== undefined && operation !== undefined && standing(queued).includes(operation))
+    return 'it stands';
   const moment = parseMicros(base.timestamp);
-  const members = base.members.map(({ uuid }) => uuid).join();
+  const members = namesOf(base.members);
   const isInvolved =
     changes.told.some((it) => it !== change && touches(it.request, base)) ||
     changes.elsewhere.some(({ uuid, timestamp }) => uuid === base.switchId || timestamp === base.timestamp) ||
@@ -258,7 +248,7 @@ function problemOfUndone(change: AnsweredChange, evidence: Evidence): string | n
       ({ shown, isUndone }) =>
         shown.editId !== change.id &&
         (shown.switchId === base.switchId || parseMicros(shown.timestamp) === moment) &&
-        (isUndone !== false || shown.members.map(({ uuid }) => uuid).join() !== members),
+        (isUndone !== false || namesOf(shown.members) !== members),
     );
   if (isInvolved) return null;
   const row = rows.find(({ timestamp }) => timestamp === moment);
@@ -280,7 +270,7 @@ function mayRepeat(moment: bigint | null, members: string, { changes, rows, fore
   );
 }
 
-function touches(request: ChangeRequest, base: SwitchCopy): boolean {
+function touches(request: ChangeRequest, base: SeenCopy): boolean {
   const times = [request.base.timestamp, ...(request.kind === 'move' ? [request.timestamp] : [])];
   return request.base.switchId === base.switchId || times.includes(base.timestamp);
 }

@@ -1,7 +1,6 @@
 import type { SwitchRow } from '@frontboard/sandbox';
 import { openDatabase } from '../../persistence/database.ts';
 import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
-import { readQueue } from '../../sync/switches/engine/stored-switch.ts';
 import { createHistoryEdits, type HistoryEdits } from '../../sync/switches/history-edits.ts';
 import type { SwitchQueue } from '../../sync/switches/types.ts';
 import { emptyDatabase } from '../empty-database.ts';
@@ -11,6 +10,7 @@ import { openDiary } from './diary.ts';
 import type { Happening, ScheduledEdit } from './happening.ts';
 import { judge, type Verdict } from './judge.ts';
 import { judgeChanges } from './judge-changes.ts';
+import { keptSwitches } from './kept-switch.ts';
 import { addSwitch, OWN_UUID, ownMembers, plantOwnSystem, switchesOf } from './own-system.ts';
 import type { Place } from './place.ts';
 import { type Schedule, TAB_COUNT } from './schedule.ts';
@@ -200,8 +200,8 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
 
   /** Whether everything that was sent has been checked. */
   async function isChecked(): Promise<boolean> {
-    const plans = readQueue(await (await openDatabase()).getAll('outbox'));
-    return plans.every(({ uncheckedSinceMs }) => uncheckedSinceMs === null);
+    const kept = keptSwitches(await (await openDatabase()).getAll('outbox'));
+    return kept.every(({ uncheckedSinceMs }) => uncheckedSinceMs === null);
   }
 
   try {
@@ -232,7 +232,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       } else if (refused) void device.tab(0).retry(refused.id);
       await place.pass(1_000);
     }
-    const kept = readQueue(await (await openDatabase()).getAll('outbox'));
+    const kept = keptSwitches(await (await openDatabase()).getAll('outbox'));
     const deeds = diary.deeds(kept);
     const rows = switchesOf(sandbox.state);
     const byHand = judgeChanges({

@@ -8,12 +8,12 @@ import {
   patchOfFields,
   pickFields,
 } from '../../records/fields.ts';
+import { type LeftParts, refusedFieldsOf } from '../../records/left-parts.ts';
 import { createGroupWrites, createMemberWrites, type RecordWrites } from '../../records/record-writes.ts';
 import { decideChange } from '../decide-change.ts';
 import type { OperationOf } from '../operation.ts';
-import type { LeftParts, OperationEnd } from '../run.ts';
+import type { OperationEnd } from '../run.ts';
 import type { CarryOut, RunContext } from './context.ts';
-import { refusedFieldsOf } from './refused-fields.ts';
 
 /** Changes the fields of a record that are still as the person saw them. A field that the service refuses does not prevent the others. */
 export const carryOutChange: CarryOut<OperationOf<'change'>> = async (operation, sent, context) => {

@@ -1,4 +1,5 @@
 import { recordKey } from '@frontboard/model';
+import { refusedWithoutDetail } from '../../records/left-parts.ts';
 import { followRestored } from '../../restore/follow-restored.ts';
 import { restoreRecord } from '../../restore/restore.ts';
 import type { OperationOf } from '../operation.ts';
@@ -28,9 +29,7 @@ export const carryOutRestore: CarryOut<OperationOf<'restore'>> = async ({ of, re
     case 'restored': {
       const [record] = made;
       if (record === undefined) return { as: 'gone' };
-      const left = Object.fromEntries(
-        result.refusedFields.map((field) => [field, { why: 'refused', detail: '' } as const]),
-      );
+      const left = refusedWithoutDetail(result.refusedFields);
       return { as: 'done', former: { kind: 'created', ...record, isChecked: false }, left };
     }
     case 'gone':

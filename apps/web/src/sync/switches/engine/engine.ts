@@ -1,6 +1,6 @@
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { serviceNow } from '../../../state/clock-skew.ts';
-import { createLeadership } from '../../leader/leadership.ts';
+import { createCandidacy } from '../../leader/candidacy.ts';
 import { queueWords as words } from '../words.ts';
 import { createCommands } from './commands.ts';
 import { hearTab } from './hear-tab.ts';
@@ -28,9 +28,9 @@ export function createEngine(parts: QueueParts): Engine {
       post({ type: 'moved-on', viewer: account.viewer() });
     },
   });
-  const leadership = createLeadership({
+  const candidacy = createCandidacy({
     tabs,
-    isInView: visibility.getSnapshot,
+    clock,
     onLead() {
       void queue.read().then(sending.wake, sending.wake);
     },
@@ -44,7 +44,7 @@ export function createEngine(parts: QueueParts): Engine {
 
   function publishState(next: SenderState): void {
     // A result for an account that is no longer in use is not shown.
-    if (!leadership.isLeading() || !queue.setSender(next)) return;
+    if (!candidacy.isLeading() || !queue.setSender(next)) return;
     post({ type: 'state', viewer: account.viewer(), state: queue.sender() });
     queue.publish();
   }
@@ -55,7 +55,7 @@ export function createEngine(parts: QueueParts): Engine {
 
   /** An event that may let waiting switches continue. */
   function nudge(): void {
-    if (leadership.isLeading()) sending.wake();
+    if (candidacy.isLeading()) sending.wake();
   }
 
   function handleSession(): void {
@@ -71,7 +71,7 @@ export function createEngine(parts: QueueParts): Engine {
     const viewer = account.viewer();
     post({ type: 'newcomer', viewer });
     // A tab whose token was refused sends nothing: another one with a valid token must not wait behind it.
-    leadership.standFor(account.isRefused() ? null : viewer);
+    candidacy.standFor(account.isRefused() ? null : viewer);
   }
 
   function handleReturn(): void {
@@ -83,7 +83,16 @@ export function createEngine(parts: QueueParts): Engine {
 
   const stops = [
     tabs.subscribe((data) =>
-      hearTab(data, { account, queue, screens, leadership, post, readAndSend, announceMovedOn }),
+      hearTab(data, {
+        account,
+        queue,
+        screens,
+        candidacy,
+        isInView: visibility.getSnapshot,
+        post,
+        readAndSend,
+        announceMovedOn,
+      }),
     ),
     session.subscribe(handleSession),
     online.subscribe(nudge),
@@ -92,7 +101,7 @@ export function createEngine(parts: QueueParts): Engine {
       nudge();
     }),
     visibility.subscribe(handleReturn),
-    leadership.dispose,
+    candidacy.dispose,
     sending.dispose,
     // If it is only in memory, it is lost with the page.
     askBeforeClose(() => {

@@ -1,4 +1,4 @@
-import type { createLeadership } from '../../leader/leadership.ts';
+import type { Candidacy } from '../../leader/candidacy.ts';
 import type { QueueAccount } from './queue-account.ts';
 import type { Screens } from './screens.ts';
 import type { ShownQueue } from './shown-queue.ts';
@@ -8,7 +8,9 @@ interface Around {
   readonly account: QueueAccount;
   readonly queue: ShownQueue;
   readonly screens: Screens;
-  readonly leadership: Pick<ReturnType<typeof createLeadership>, 'isLeading' | 'giveWay'>;
+  readonly candidacy: Candidacy;
+  /** Whether this tab is visible. */
+  readonly isInView: () => boolean;
   readonly post: (message: QueueMessage) => void;
   readonly readAndSend: () => void;
   readonly announceMovedOn: () => void;
@@ -17,7 +19,7 @@ interface Around {
 /** Handles what another tab has posted about the queue. */
 export function hearTab(
   data: unknown,
-  { account, queue, screens, leadership, post, readAndSend, announceMovedOn }: Around,
+  { account, queue, screens, candidacy, isInView, post, readAndSend, announceMovedOn }: Around,
 ): void {
   const message = queueMessages.read(data);
   const viewer = account.viewer();
@@ -35,13 +37,14 @@ export function hearTab(
       queue.publish();
       return;
     case 'newcomer':
-      if (!leadership.isLeading()) return;
+      if (!candidacy.isLeading()) return;
       if (message.viewer === viewer) post({ type: 'state', viewer, state: queue.sender() });
       // A page that closed in between may have stored something without announcing it.
       readAndSend();
       return;
     case 'in-view':
-      if (message.viewer === viewer) leadership.giveWay();
+      // The browser may have suspended a hidden tab.
+      if (message.viewer === viewer && !isInView()) candidacy.giveWay();
       return;
     case 'front':
     case 'switch':
