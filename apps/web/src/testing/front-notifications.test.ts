@@ -8,6 +8,7 @@ import { watchFronts } from '../sync/front-notifications/watch-fronts.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { type OpenApp, openApp } from './open-app.ts';
+import { makeCachedMember } from './samples.ts';
 import { openSmallWorld, systemIdOf } from './small-world.ts';
 
 const ROUND_MS = 305_000;
@@ -40,10 +41,7 @@ function setUp(count: number, chosen: readonly string[], options: Partial<FrontN
         close: async (tag) => void closed.push(tag),
       },
       compose: (id, isNamed) =>
-        composeNotification(
-          { ...SYSTEM_VIEW, id, title: `Name of ${id}`, summary: 'Luna is fronting' },
-          isNamed,
-        ),
+        composeNotification({ ...SYSTEM_VIEW, id, title: `Name of ${id}`, summary: '' }, isNamed),
     });
     return { ...app, stopWatching: stop };
   };
@@ -57,7 +55,9 @@ const SYSTEM_VIEW = {
   name: null,
   nickname: null,
   pronouns: null,
-  fronters: [],
+  fronters: [
+    { key: 'luna', name: 'Luna', nickname: null, pronouns: null, member: makeCachedMember({ name: 'Luna' }) },
+  ],
   note: null,
   lastSwitch: null,
   isStale: false,

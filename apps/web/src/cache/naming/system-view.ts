@@ -106,12 +106,17 @@ export function viewSystem(
     note,
     lastSwitch: front.lastSwitch,
     isStale: away && known,
-    summary: note?.text ?? frontWords.fronting(listNames(fronters.map(nameOf)), fronters.length),
+    summary: summaryOf({ note, fronters }, ({ name }) => name),
   };
 }
 
-function nameOf(fronter: FronterView): string | null {
-  return fronter.member === null ? null : fronter.name;
+/** Who is fronting in one sentence, or why that is not known. */
+export function summaryOf(
+  { note, fronters }: Pick<SystemView, 'note' | 'fronters'>,
+  nameOf: (fronter: FronterView) => string,
+): string {
+  const names = fronters.map((fronter) => (fronter.member === null ? null : nameOf(fronter)));
+  return note?.text ?? frontWords.fronting(listNames(names), names.length);
 }
 
 /**

@@ -1,12 +1,10 @@
 import { parseTimestamp } from '@frontboard/model';
-import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
+import { type FronterView, type SystemView, summaryOf } from '../../cache/naming/system-view.ts';
 import { knownSince, sinceText } from '../../parts/fronting-since/since-text.tsx';
 import { frontingSinceWords } from '../../parts/fronting-since/words.ts';
 import type { DeviceNotification } from '../../platform/device-notifications.ts';
 import { notificationTag } from '../../sync/front-notifications/watch-fronts.ts';
 import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
-import { frontWords } from '../../text/front-words.ts';
-import { listNames } from '../../text/list-names.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 
 /** The notification for a system whose front has changed. It contains names only if `isNamed`. */
@@ -15,15 +13,13 @@ export function composeNotification(
   isNamed: boolean,
   since: FrontSince = null,
 ): DeviceNotification {
-  const { id, title, nickname, note, fronters } = view;
+  const { id, title, nickname } = view;
   const place = { tag: notificationTag(id), path: `/lookup/system/${encodeURIComponent(id)}/fronters` };
   if (!isNamed) return { ...place, title: notificationWords.changed, text: '' };
-  const names = fronters.map(({ member, ...named }) => (member === null ? null : bothNames(named)));
-  const summary = note?.text ?? frontWords.fronting(listNames(names), names.length);
   return {
     ...place,
     title: bothNames({ name: title, nickname }),
-    text: [summary, ...longer(view, since)].join('\n'),
+    text: [summaryOf(view, bothNames), ...longer(view, since)].join('\n'),
   };
 }
 
