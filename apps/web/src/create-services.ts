@@ -169,10 +169,7 @@ export function createServices(environment: Environment): Services & { dispose()
     switchQueue.dispose,
     followed.subscribe(writer.markChanged),
     visibility.subscribe(() => {
-      if (visibility.getSnapshot()) return;
-      writer.flush();
-      log.flush();
-      void documents.flush().catch(() => {});
+      if (!visibility.getSnapshot()) flushAll(stores, writer);
     }),
     session.dispose,
     writer.dispose,
@@ -248,6 +245,13 @@ function continueLater(services: Services): () => void {
       .catch(() => {});
   }
   return () => clock.clearTimeout(continuing);
+}
+
+/** A hidden page may be closed at any moment. */
+function flushAll({ log, documents }: ReturnType<typeof openStores>, writer: { flush(): void }): void {
+  writer.flush();
+  log.flush();
+  void documents.flush().catch(() => {});
 }
 
 /** What is stored on the device, beside the database. */

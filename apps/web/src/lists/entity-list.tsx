@@ -1,5 +1,5 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
-import { Dices, ListChecks, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import {
   lazy,
   type ReactNode,
@@ -10,21 +10,20 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import type { ListLayout } from '../persistence/documents/settings.ts';
 import { useIsListBeside } from '../ui/beside/beside-context.ts';
 import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { LeavingButton } from '../ui/leaving-button.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { apartText } from './apart-text.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './entity-list.module.css';
+import { EntityTools } from './entity-tools.tsx';
 import type { EntryKind } from './entry.ts';
 import type { FilterChip } from './filter-chips.ts';
-import { LayoutChoice } from './layout-choice.tsx';
 import { ListChips } from './list-chips.tsx';
 import { useShownLayout } from './list-layouts.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -32,12 +31,12 @@ import type { ListViewProps, RowEditing } from './list-view.ts';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
 import { searchPlace } from './search-place.ts';
+import { SelectingBar } from './selection/selecting-bar.tsx';
 import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
 import { selectionWords } from './selection/words.ts';
 import { hasColumns, useListColumns } from './use-list-columns.ts';
 import { type EntryPlace, useOpenEntry } from './use-open-entry.ts';
 import { useWalk } from './use-walk.ts';
-import { ViewMenu } from './view-menu.tsx';
 import { listWords } from './words.ts';
 
 type Layout = <T, Sort extends string>(props: ListViewProps<T, Sort>) => ReactNode;
@@ -46,9 +45,6 @@ type Layout = <T, Sort extends string>(props: ListViewProps<T, Sort>) => ReactNo
 const TableView = lazy(async () => ({
   default: (await import('./table-view.tsx')).TableView,
 })) as unknown as Layout;
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection/selection-bar.tsx')).SelectionBar,
-}));
 const FaceWall = lazy(async () => ({
   default: (await import('./face-wall.tsx')).FaceWall,
 })) as unknown as Layout;
@@ -102,7 +98,8 @@ export function EntityList<
   const { kind, query, shown, chips, onQueryChange } = props;
   const isBeside = useIsListBeside();
   const isFixed = props.selection?.isFixed ?? false;
-  const { layout, hasLayouts, isWide, setLayout } = useShownLayout(isFixed);
+  const shownLayout = useShownLayout(isFixed);
+  const { layout, isWide } = shownLayout;
   const openId = props.openId ?? null;
   const listRef = useRef<HTMLDivElement>(null);
   const { open, hrefOf, onOpen } = useOpenEntry({
@@ -126,12 +123,7 @@ export function EntityList<
   const onMove = useWalk(isBeside, open);
   const chosen = useListColumns(kind, layout, isWide);
   const isMembers = kind.kind === 'member';
-  // The same while only the search text changes, so that the rows wait for its results.
-  const latest = useLatest(query);
-  const onSort = useCallback(
-    (sort: Sort, order: SortDirection) => onQueryChange({ ...latest.current, sort, order }),
-    [onQueryChange],
-  );
+  const onSort = useSort(query, onQueryChange);
   const view = {
     items,
     ids,
@@ -160,9 +152,7 @@ export function EntityList<
     if (found[0] !== undefined) open(found[0].id, { among: found.map(({ id }) => id) });
   };
   const openRandom = () => {
-    const active = items.filter((item) => kind.stateOf?.(item) === undefined);
-    // All of them, where only others are asked for.
-    const picked = pickRandom(active.length > 0 ? active : items, Math.random());
+    const picked = pickActive(items, kind);
     if (picked !== null) open(picked.id);
   };
   const isNarrow = useNarrowScreen(BREAKPOINTS_PX.table - 1);
@@ -186,50 +176,15 @@ export function EntityList<
           chips.length > 0 && <ListChips chips={chips} onRemove={onQueryChange} onClear={clearFilters} />
         }
         tools={
-          <>
-            {props.selection !== undefined && !isFixed && (
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<ListChecks aria-hidden="true" />}
-                aria-pressed={selecting.isOn}
-                className={styles.select}
-                onClick={selecting.toggle}
-              >
-                {selectionWords.select}
-              </Button>
-            )}
-            {!isNarrow && hasLayouts && <LayoutChoice isBare value={layout} onChange={setLayout} />}
-            <ViewMenu
-              sorts={props.sorts}
-              sort={query.sort}
-              onSort={(sort) => onSort(sort, 'asc')}
-              direction={{
-                order: query.order,
-                words: props.orders[query.sort],
-                onOrder: (order) => onSort(query.sort, order),
-              }}
-            >
-              {(close) => (
-                <>
-                  {hasColumns(layout) && <ColumnChoice {...chosen} />}
-                  {isNarrow && hasLayouts && <LayoutChoice value={layout} onChange={setLayout} />}
-                  {!isFixed && (
-                    <Button
-                      icon={<Dices aria-hidden="true" />}
-                      disabled={items.length === 0}
-                      onClick={() => {
-                        close();
-                        openRandom();
-                      }}
-                    >
-                      {isMembers ? listWords.randomMember : listWords.randomGroup}
-                    </Button>
-                  )}
-                </>
-              )}
-            </ViewMenu>
-          </>
+          <EntityTools
+            isMembers={isMembers}
+            shownLayout={shownLayout}
+            columns={hasColumns(layout) && <ColumnChoice {...chosen} />}
+            selecting={props.selection === undefined || isFixed ? null : selecting}
+            isNarrow={isNarrow}
+            sorting={{ ...query, sorts: props.sorts, orders: props.orders, onSort }}
+            onRandom={isFixed ? undefined : items.length === 0 ? null : openRandom}
+          />
         }
         primary={isBeside || selecting.isOn ? null : props.primary}
         stateRef={stateRef}
@@ -241,54 +196,76 @@ export function EntityList<
         data-selectable={props.selection !== undefined || undefined}
       >
         {items.length === 0 ? (
-          <EmptyState
-            icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
-            title={listWords.nothing}
-            actions={
-              <LeavingButton handFocusTo={() => searchPlace(listRef.current)} onClick={clear}>
-                {listWords.clearSearch}
-              </LeavingButton>
-            }
-          >
-            <p>{listWords.nothingHint}</p>
-          </EmptyState>
-        ) : layout === 'table' ? (
-          <Suspense>
-            <TableView {...view} />
-          </Suspense>
-        ) : layout === 'faces' ? (
-          <Suspense>
-            <FaceWall {...view} />
-          </Suspense>
+          <NothingListed handFocusTo={() => searchPlace(listRef.current)} onClear={clear} />
         ) : (
-          <RowView
-            key={layout}
+          <Rows
             {...view}
             layout={layout}
             editing={(isWide && layout === 'list' && !selecting.isOn && props.editing) || null}
           />
         )}
       </div>
-      {selecting.isOn && selecting.state !== null && (
-        <>
-          <VisuallyHidden>
-            <span id={selecting.hintId}>{isFixed ? selectionWords.hintFixed : selectionWords.hint}</span>
-          </VisuallyHidden>
-          <Suspense>
-            <SelectionBar
-              state={selecting.state}
-              shown={selecting.shown}
-              isNarrow={isNarrow || isBeside}
-              isOnlySelected={selecting.isOnlySelected}
-              onOnlySelected={selecting.setOnlySelected}
-              isSticky={!isFixed}
-              actions={props.selection?.actions}
-              onDone={isFixed ? null : selecting.toggle}
-            />
-          </Suspense>
-        </>
-      )}
+      <SelectingBar
+        selecting={selecting}
+        isFixed={isFixed}
+        isNarrow={isNarrow || isBeside}
+        actions={props.selection?.actions}
+      />
     </div>
+  );
+}
+
+interface RowsProps<T, Sort extends string> extends ListViewProps<T, Sort> {
+  layout: ListLayout;
+  editing: RowEditing<T> | null;
+}
+
+function Rows<T extends { readonly id: string; readonly uuid: string | null }, Sort extends string>({
+  layout,
+  editing,
+  ...view
+}: RowsProps<T, Sort>) {
+  if (layout !== 'table' && layout !== 'faces')
+    return <RowView key={layout} {...view} layout={layout} editing={editing} />;
+  return <Suspense>{layout === 'table' ? <TableView {...view} /> : <FaceWall {...view} />}</Suspense>;
+}
+
+interface NothingListedProps {
+  handFocusTo: () => HTMLElement | null;
+  onClear: () => void;
+}
+
+function NothingListed({ handFocusTo, onClear }: NothingListedProps) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={listWords.nothing}
+      actions={
+        <LeavingButton handFocusTo={handFocusTo} onClick={onClear}>
+          {listWords.clearSearch}
+        </LeavingButton>
+      }
+    >
+      <p>{listWords.nothingHint}</p>
+    </EmptyState>
+  );
+}
+
+/** One of them at random, by preference without a state. */
+function pickActive<T>(items: readonly T[], { stateOf }: Pick<EntryKind<T, string>, 'stateOf'>): T | null {
+  const active = items.filter((item) => stateOf?.(item) === undefined);
+  return pickRandom(active.length > 0 ? active : items, Math.random());
+}
+
+/** The same function while only the search text changes, so that the rows wait for its results. */
+function useSort<Sort extends string, Q extends ListedQuery<Sort>>(
+  query: Q,
+  onQueryChange: (query: Q) => void,
+) {
+  const latest = useLatest(query);
+  return useCallback(
+    (sort: Sort, order: SortDirection) => onQueryChange({ ...latest.current, sort, order }),
+    [onQueryChange],
   );
 }
 

@@ -1,4 +1,3 @@
-import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { createCandidacy } from '../../leader/candidacy.ts';
 import { queueWords as words } from '../words.ts';
@@ -96,18 +95,10 @@ export function createEngine(parts: QueueParts): Engine {
     ),
     session.subscribe(handleSession),
     online.subscribe(nudge),
-    clockSkew.subscribe(() => {
-      queue.publish();
-      nudge();
-    }),
+    clockSkew.subscribe(nudge),
     visibility.subscribe(handleReturn),
     candidacy.dispose,
     sending.dispose,
-    // If it is only in memory, it is lost with the page.
-    askBeforeClose(() => {
-      const { isDurable, waiting, elsewhere } = queue.snapshot.getState();
-      return !isDurable && waiting + elsewhere > 0;
-    }),
     queue.dispose,
   ];
   void queue.read().then(() => {

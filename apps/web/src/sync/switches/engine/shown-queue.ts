@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { refuseUnless } from '../../../persistence/database.ts';
+import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import type { SwitchQueueSnapshot } from '../types.ts';
 import type { QueueParts } from './parts.ts';
 import type { QueueAccount } from './queue-account.ts';
@@ -73,6 +74,15 @@ export function createShownQueue(parts: QueueParts, { account, post, onReturn }:
     return result;
   }
 
+  const stops = [
+    clockSkew.subscribe(publish),
+    // If it is only in memory, it is lost with the page.
+    askBeforeClose(() => {
+      const { isDurable, waiting, elsewhere } = snapshot.getState();
+      return !isDurable && waiting + elsewhere > 0;
+    }),
+  ];
+
   return {
     snapshot,
     publish,
@@ -110,6 +120,7 @@ export function createShownQueue(parts: QueueParts, { account, post, onReturn }:
     dispose(): void {
       isDisposed = true;
       if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
+      for (const stop of stops) stop();
     },
   };
 }
