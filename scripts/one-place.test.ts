@@ -161,6 +161,31 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /<(?:form|textarea)\b/,
     places: ['apps/web/src/ui/form/form.tsx', 'apps/web/src/ui/form/text-area.tsx'],
   },
+  'which record a creation without an answer has made': {
+    folder: 'apps/web/src/sync/',
+    pattern: /!(?:\w+\.)?(?:before|twins|uuids)\.includes\(/,
+    places: ['apps/web/src/sync/records/find-made.ts'],
+  },
+  'a write that is sent again without the fields that were refused': {
+    folder: 'apps/web/src/',
+    pattern: /hasErrorCode\(\w+, 'invalidModel'\)/,
+    places: ['apps/web/src/sync/records/left-parts.ts'],
+  },
+  'removing the copies that a repeated request has made of a record': {
+    folder: 'apps/web/src/',
+    pattern: /Removing what a repeated request had made: /,
+    places: ['apps/web/src/sync/twins/remove-copies.ts'],
+  },
+  'changing a field only if nobody else did': {
+    folder: 'apps/web/src/',
+    pattern: /isSame\w*\((?:\w+, )?base, theirs\)|isSameValue\(\w+, \w+, before/,
+    places: ['apps/web/src/sync/edit/merge.ts'],
+  },
+  'which tab works': {
+    folder: 'apps/web/src/',
+    pattern: /\.campaign\(/,
+    places: ['apps/web/src/sync/leader/candidacy.ts'],
+  },
   'what stays of the end of an address': {
     pattern: /\bhash: true\b|^\s+hash$/m,
     places: ['apps/web/src/router.tsx'],

@@ -356,6 +356,31 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
+  it('goes on with a copy that an earlier release has begun to restore', async () => {
+    const house = openHouse();
+    const copy = await deleteMember(house, 'Quill');
+    const fields = patchOfFields(fieldsOf(copy.kind, copy.record));
+    const stored = (progress: object): RestoreCopy => {
+      const read = fromStored(JSON.parse(JSON.stringify({ ...toStored(copy), progress })));
+      if (read === null) throw new Error('It is not read.');
+      return read;
+    };
+    // Only those with the same fields were noted as from before, and this one has other ones.
+    await house.client.members.create({ name: 'Quill', pronouns: 'they/them' });
+    await house.store.put(stored({ step: 'making', twins: [], sinceMs: NOW, refused: ['description'] }));
+    const { description: _, ...sent } = fields;
+    const made = await house.client.members.create({ ...sent, name: 'Quill' });
+    expect(await restoreRecord(house, copy.id)).toMatchObject({
+      state: 'restored',
+      id: made.id,
+      refusedFields: ['description'],
+    });
+    expect(house.count('members', 'Quill')).toBe(2);
+    await house.store.put(stored({ step: 'making', twins: [made.uuid] }));
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored', refusedFields: [] });
+    expect(house.count('members', 'Quill')).toBe(3);
+  });
+
   it('does not say that nothing was created if the device cannot store the result', async () => {
     const house = openHouse();
     const copy = await deleteMember(house, 'Quill');

@@ -1,15 +1,14 @@
-import { brandId, type GroupPatch, type MemberPatch } from '@frontboard/model';
+import { brandId, type Group, type Member } from '@frontboard/model';
 import {
   type Fields,
-  fieldsOfGroup,
-  fieldsOfMember,
+  fieldsOf,
   fieldsOfSystem,
   omitFields,
   patchOfFields,
   pickFields,
 } from '../../records/fields.ts';
 import { type LeftParts, refusedFieldsOf } from '../../records/left-parts.ts';
-import { createGroupWrites, createMemberWrites, type RecordWrites } from '../../records/record-writes.ts';
+import { ownRecords } from '../../writes/own-records.ts';
 import { decideChange } from '../decide-change.ts';
 import type { OperationOf } from '../operation.ts';
 import type { OperationEnd } from '../run.ts';
@@ -46,28 +45,21 @@ function endOfChange(was: Fields, set: Fields, left: LeftParts): OperationEnd {
 }
 
 function recordOf({ of, ref }: OperationOf<'change'>, context: RunContext) {
-  const { client, call } = context.caller;
-  switch (of) {
-    case 'member':
-      return recordWith(createMemberWrites(context), ref, fieldsOfMember);
-    case 'group':
-      return recordWith(createGroupWrites(context), ref, fieldsOfGroup);
-    case 'system':
-      return {
-        fetch: async () => fieldsOfSystem(await client.systems.fetch(brandId('SystemRef', '@me'), call)),
-        update: async (fields: Fields) =>
-          fieldsOfSystem(await client.systems.update(patchOfFields(fields), call)),
-      };
+  if (of === 'system') {
+    const { client, call } = context.caller;
+    return {
+      fetch: async () => fieldsOfSystem(await client.systems.fetch(brandId('SystemRef', '@me'), call)),
+      update: async (fields: Fields) =>
+        fieldsOfSystem(await client.systems.update(patchOfFields(fields), call)),
+    };
   }
-}
-
-function recordWith<T>(
-  { fetchLatest, update }: Pick<RecordWrites<T, MemberPatch & GroupPatch>, 'fetchLatest' | 'update'>,
-  ref: string,
-  fieldsIn: (record: T) => Fields,
-) {
+  const own = ownRecords(of, context);
+  const shown = (record: Member | Group) => {
+    own.put(record);
+    return fieldsOf(of, record);
+  };
   return {
-    fetch: async () => fieldsIn(await fetchLatest(ref)),
-    update: async (fields: Fields) => fieldsIn(await update(ref, patchOfFields(fields))),
+    fetch: async () => shown(await own.fetch(ref)),
+    update: async (fields: Fields) => shown(await own.update(ref, patchOfFields(fields))),
   };
 }
