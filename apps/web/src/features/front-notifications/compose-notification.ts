@@ -15,11 +15,12 @@ export function composeNotification(
   isNamed: boolean,
   since: FrontSince = null,
 ): DeviceNotification {
-  const { id, title, nickname, note, fronters } = view;
+  const { id, title, nickname, fronters } = view;
   const place = { tag: notificationTag(id), path: `/lookup/system/${encodeURIComponent(id)}/fronters` };
   if (!isNamed) return { ...place, title: notificationWords.changed, text: '' };
   const names = fronters.map(({ member, ...named }) => (member === null ? null : bothNames(named)));
-  const summary = note?.text ?? frontWords.fronting(listNames(names), names.length);
+  const hasNicknames = fronters.some((fronter) => fronter.nickname !== null);
+  const summary = hasNicknames ? frontWords.fronting(listNames(names), names.length) : view.summary;
   return {
     ...place,
     title: bothNames({ name: title, nickname }),
