@@ -7,6 +7,7 @@ import {
   memberRows,
   openingRows,
   proxiesRow,
+  screenRows,
   statusRows,
   switchingRows,
   wallRows,
@@ -149,6 +150,20 @@ describe('budgets', () => {
       broken(wallRows({ ...wall, shownMs, keyMs }, MACHINE_OF_THE_BUDGETS));
     expect(rowsOf(1_000, 100)).toEqual([]);
     expect(rowsOf(1_001, 101)).toHaveLength(2);
+  });
+
+  it('for a board and a list of birthdays are those of the first system and of a long list', () => {
+    const rowsOf = (screen: 'board' | 'birthdays', firstMs: number, nodes = 10) =>
+      broken(
+        screenRows(
+          { screen, what: screen, visit: { ...visit(firstMs, firstMs), nodes } },
+          MACHINE_OF_THE_BUDGETS,
+        ),
+      );
+    expect(rowsOf('board', 1_000)).toEqual([]);
+    expect(rowsOf('board', 1_001)).toHaveLength(1);
+    expect(rowsOf('birthdays', 1_300, 1_500)).toEqual([]);
+    expect(rowsOf('birthdays', 1_301, 1_501)).toHaveLength(2);
   });
 
   it('for 20 systems are not those for more', () => {

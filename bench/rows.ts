@@ -7,6 +7,7 @@ import type { LocalMeasure } from './local.ts';
 import type { KeyMeasure, MembersMeasure } from './members.ts';
 import type { OpeningMeasure } from './opening.ts';
 import type { ProxiesMeasure } from './proxies.ts';
+import type { ScreenMeasure } from './screens.ts';
 import type { StatusMeasure } from './status.ts';
 import type { SwitchingMeasure } from './switching.ts';
 import type { WallMeasure } from './wall.ts';
@@ -313,6 +314,28 @@ export function localRow({ what, plain, filled }: LocalMeasure): Row {
     budget: MOST_LOCAL_SHARE.toFixed(2),
     holds: share <= MOST_LOCAL_SHARE,
   };
+}
+
+/** As a list of so many members, and as the first of the followed systems. */
+const MOST_SCREEN_MS = { board: 1_000, birthdays: 1_300 } as const;
+/** Of a long list only the first rows are in the page. */
+const MOST_SCREEN_NODES = 1_500;
+
+/** The rows of a screen that is opened by its address, on a first visit. */
+export function screenRows({ screen, what, visit }: ScreenMeasure, { machine }: Yardstick): Row[] {
+  return [
+    {
+      what: `${what}: first one shown, first visit`,
+      figure: ms(visit.firstShownMs),
+      ...atMost(visit.firstShownMs, MOST_SCREEN_MS[screen] * machine),
+    },
+    {
+      what: `${what}: elements in the page`,
+      figure: String(visit.nodes),
+      budget: String(MOST_SCREEN_NODES),
+      holds: visit.nodes <= MOST_SCREEN_NODES,
+    },
+  ];
 }
 
 /** As long as a person waits for what they press, and for the focus that a held key moves. */

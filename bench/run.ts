@@ -26,12 +26,14 @@ import {
   memberRows,
   openingRows,
   proxiesRow,
+  screenRows,
   statusRows,
   switchingRows,
   wallRows,
   type Yardstick,
   yardstickOf,
 } from './rows.ts';
+import { measureScreens } from './screens.ts';
 import { type Client, measureStatus, type StatusMeasure } from './status.ts';
 import { measureSwitching } from './switching.ts';
 import { measureWall, type WallMeasure } from './wall.ts';
@@ -85,6 +87,13 @@ await runCommand(async (args) => {
   const { members, wall } = await measureLargeList(ours);
   console.log('Comparing the own members with and without fields …');
   const fields = await measureFields(ours, { slowdown: SLOWDOWN, runs: 3 });
+  console.log('Opening a board and a list of birthdays …');
+  const screens = await measureScreens(ours, {
+    members: MOST_MEMBERS,
+    roundTripMs: ROUND_TRIP_MS,
+    slowdown: SLOWDOWN,
+    runs: 3,
+  });
   console.log('Counting the requests of a burst of switches …');
   const switching = await measureSwitching(ours);
   console.log('Comparing proxy tags …');
@@ -105,6 +114,7 @@ await runCommand(async (args) => {
     ...memberRows(members, yardstick),
     ...wallRows(wall, yardstick),
     localRow(fields),
+    ...screens.flatMap((screen) => screenRows(screen, yardstick)),
     ...historyRows(history, yardstick),
     ...switchingRows(switching),
     ...proxies.map((measure) => proxiesRow(measure, yardstick)),
@@ -117,7 +127,7 @@ await runCommand(async (args) => {
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead(yardstick)}\n${table}\n`);
   await writeFile(
     inRoot('bench/results/latest.json'),
-    `${JSON.stringify({ statuses, openings, members, wall, history, switching, proxies, file, importing }, null, 2)}\n`,
+    `${JSON.stringify({ statuses, openings, members, wall, screens, history, switching, proxies, file, importing }, null, 2)}\n`,
   );
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);

@@ -1,16 +1,16 @@
 import { insertMember, newMemberRow, type SandboxState } from '@frontboard/sandbox';
 
-/** A system of the large world. All of its members are public. */
+/** A system of the large world. All of its members are public once it is filled. */
 export const FILLED_SYSTEM = 'annex';
 
-/** Gives `FILLED_SYSTEM` `count` members: copies of those of the large system, with similar fields. */
-export function fillUp(state: SandboxState, count: number): void {
+/** Gives a system `count` members: copies of those of the large system, with similar fields. */
+export function fillUp(state: SandboxState, count: number, system = FILLED_SYSTEM): void {
   const find = (name: string) => {
     const row = [...state.systems.values()].find(({ id }) => id === name);
     if (row === undefined) throw new Error(`The world has no system ${name}.`);
     return row;
   };
-  const target = find(FILLED_SYSTEM);
+  const target = find(system);
   const source = find('large');
   const all = [...state.members.values()];
   const missing = count - all.filter(({ system }) => system === target.uuid).length;

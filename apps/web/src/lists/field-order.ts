@@ -1,4 +1,4 @@
-import { collatorOf, type Member } from '@frontboard/model';
+import type { Member } from '@frontboard/model';
 import {
   isFieldSort,
   type MemberIndex,
@@ -9,9 +9,9 @@ import {
   textKeys,
   withFieldOrder,
 } from '@frontboard/model/list';
-import { deviceLocale } from '../platform/device-format.ts';
 import type { FieldDefinition } from '../session/local/local-tables.ts';
 import { type OwnField, problemOfValue } from '../session/local/member-fields.ts';
+import { orderOfNames } from '../text/by-name.ts';
 import { fieldSort, type LocalSearch } from './local-search.ts';
 
 /** The index with the order of the field that it is sorted by, if it is sorted by one: nothing is computed for others. */
@@ -26,7 +26,7 @@ export function withOwnField(
     fieldKeys(
       field,
       members.map((member) => textOf(member, field)),
-      collatorOf(deviceLocale()).compare,
+      orderOfNames().compare,
     );
   return withFieldOrder(index, sort, keysOf);
 }
@@ -41,7 +41,7 @@ export function withKnownSort<Query extends Pick<MemberQuery, 'sort' | 'order'>>
 }
 
 /** One key for each value. Values that do not fit the kind of their field follow the others, by their text. */
-export function fieldKeys(
+function fieldKeys(
   field: Pick<FieldDefinition, 'kind' | 'choices'>,
   values: readonly string[],
   compare: (a: string, b: string) => number,

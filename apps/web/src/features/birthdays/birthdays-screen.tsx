@@ -15,6 +15,7 @@ import { page, stack } from '../../ui/layout.ts';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
+import { useGrowing } from '../../ui/use-growing.tsx';
 import styles from './birthdays.module.css';
 
 /** The birthdays and anniversaries that this device knows, from today on. */
@@ -47,6 +48,7 @@ export function BirthdaysScreen() {
 
 function BirthdayList() {
   const { next, isLoading } = useOccasions();
+  const { shown, more } = useGrowing(next);
   const hasYears = useSettings(({ birthdayAges }) => birthdayAges);
   const { clock } = useServices();
   const say = (one: NextOccasion) => sayOccasion(one, hasYears);
@@ -75,7 +77,7 @@ function BirthdayList() {
         </Button>
       </div>
       <ul className={stack(1)}>
-        {next.map((one) => (
+        {shown.map((one) => (
           <li key={`${one.occasion.kind}-${one.occasion.key}`} className={styles.line}>
             <span className={styles.day}>{one.inDays === 0 ? words.today : dayOf(one)}</span>
             <span className={styles.name}>
@@ -90,6 +92,7 @@ function BirthdayList() {
           </li>
         ))}
       </ul>
+      {more}
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { birthdayWords as words } from '../../parts/birthdays/words.ts';
 import { expectGone, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
-import { memberRow } from '../../testing/world-rows.ts';
+import { memberRow, systemRow } from '../../testing/world-rows.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 /** The day on this device in some days, as the service has it. */
@@ -101,4 +102,30 @@ test('the list changes at midnight', async () => {
   // Moss is a year away now, and Luna is first, a day nearer.
   await expect.element(first).toHaveTextContent(/Luna/);
   await expect.element(first).not.toHaveTextContent(words.today);
+});
+
+test('of a large system the first birthdays are shown, and more on request', async () => {
+  await renderScreen('/birthdays', {
+    own: 'exmpl',
+    stored: stored(false),
+    prepare: (sandbox) => {
+      const { uuid: system, created } = systemRow({ sandbox }, 'exmpl');
+      for (let index = 0; index < 250; index += 1)
+        insertMember(
+          sandbox.state,
+          newMemberRow({
+            uuid: crypto.randomUUID(),
+            id: `b${[...String(index).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,
+            system,
+            name: `Many ${index}`,
+            created,
+            birthday: dayIn(index, '0004'),
+          }),
+        );
+    },
+  });
+  const items = page.css('main li');
+  await expect.poll(() => items.elements()).toHaveLength(200);
+  await page.getByRole('button', { name: /^Show / }).click();
+  await expect.poll(() => items.elements().length).toBeGreaterThan(249);
 });

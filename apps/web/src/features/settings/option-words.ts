@@ -145,7 +145,7 @@ export const optionWords = defineWords({
   },
   frontTitle: {
     label: 'Your front in the title',
-    text: 'The title of the tab or window says who is in front of your system, and its icon has the colour of the first. Others see it beside your other tabs, and the browser keeps titles in its history. Not in discreet mode.',
+    text: 'The title of the tab or window says who is fronting in your system, and its icon has the colour of the first. Others see it beside your other tabs, and the browser keeps titles in its history. Not in discreet mode.',
     keywords: 'tab window icon favicon fronter name initials',
   },
 

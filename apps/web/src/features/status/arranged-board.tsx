@@ -5,11 +5,13 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { arrange, type BoardPart, countHiddenSystems, systemsInOrder } from './arrange.ts';
 import styles from './arranged-board.module.css';
 import { FolderHead } from './folder-head.tsx';
 import { folderWords as words } from './folder-words.ts';
 import type { LayoutProps, StatusLayout } from './layouts.ts';
+import { useFolderDrop } from './use-folder-drop.ts';
 
 export interface ArrangedBoardProps extends LayoutProps {
   layout: StatusLayout;
@@ -53,6 +55,7 @@ export function ArrangedBoard({ ids, matching, visible, layout, Layout }: Arrang
     return { parts: all, shown: all.filter(isOpen).flatMap((part) => part.ids) };
   }, [sorted, details, isRevealed, isSearching]);
   const hidden = countHiddenSystems(ids, details);
+  const dropping = useFolderDrop();
   const intoFolders = (boxes: readonly ReactElement[], columns?: number) => {
     const boxOf = new Map(boxes.map((box) => [box.key, box]));
     return parts.map((part) => {
@@ -74,7 +77,7 @@ export function ArrangedBoard({ ids, matching, visible, layout, Layout }: Arrang
     });
   };
   return (
-    <div className={styles.arranged}>
+    <div className={styles.arranged} {...dropping}>
       <Layout ids={shown} matching={matching} visible={visible} intoFolders={intoFolders} />
       {(hidden > 0 || sortAgain !== null) && !isSearching && (
         <div className={styles.foot}>
@@ -109,7 +112,7 @@ function Part({ part: { folder, ids }, layout, columns, isHidden, isForcedOpen, 
   const head = folder && <FolderHead folder={folder} count={ids.length} isForcedOpen={isForcedOpen} />;
   if (layout === 'table') {
     return (
-      <tbody data-part="">
+      <tbody data-part={folder?.id ?? ''} className={styles.droppable}>
         {head && (
           <tr data-folder="" hidden={isHidden}>
             <th colSpan={columns} scope="rowgroup">
@@ -122,7 +125,7 @@ function Part({ part: { folder, ids }, layout, columns, isHidden, isForcedOpen, 
     );
   }
   return (
-    <li data-part="" className={styles.part}>
+    <li data-part={folder?.id ?? ''} className={cx(styles.part, styles.droppable)}>
       {head && (
         <h2 data-folder="" hidden={isHidden} className={styles.place} data-layout={layout}>
           {head}

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { followedWords } from '../../parts/followed/words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
@@ -57,6 +57,34 @@ test.for(['tile', 'list', 'table'])(
     await screen.reload();
     await expect.element(head('Friends')).toHaveAttribute('aria-expanded', 'false');
     expect(order()).toEqual(['exmpl', 'tidal']);
+  },
+);
+
+test.for(['tile', 'list', 'table'])(
+  'in the %s layout the mouse drags a system onto a folder and out of it, with Undo',
+  async (layout) => {
+    // No notice is over the folders.
+    await page.viewport(1280, 1600);
+    onTestFinished(() => page.viewport(1280, 800));
+    const screen = await renderScreen(`/status/${layout}`, { followed: FOLLOWED, stored: detailsWith() });
+    const folderOf = (id: string) => screen.services.followedDetails.getState().systems[id]?.folder;
+    await expect.element(system('brook')).toHaveAttribute('aria-busy', 'false');
+    await expect.element(system('exmpl')).toHaveAttribute('aria-busy', 'false');
+    const name = (id: string) => system(id).css('[data-entity="system"]');
+    await userEvent.dragAndDrop(name('exmpl'), head('Friends'));
+    await expect.poll(() => folderOf('exmpl')).toBe('f1');
+    await expect.element(page.getByText(/is in Friends now/)).toBeInTheDocument();
+    await page.getByRole('button', { name: followedWords.undo }).last().click();
+    await expect.poll(() => folderOf('exmpl')).toBeUndefined();
+    await expect.poll(order).toEqual(['exmpl', 'brook', 'drift']);
+    // Into a collapsed folder, and out of a folder onto a system without one.
+    await userEvent.dragAndDrop(name('drift'), head('Family'));
+    await expect.poll(() => folderOf('drift')).toBe('f2');
+    await userEvent.dragAndDrop(name('brook'), name('exmpl'));
+    await expect.poll(() => folderOf('brook')).toBeUndefined();
+    // Nothing is sent, and no mark stays.
+    expect(screen.writes).toEqual([]);
+    expect(document.querySelector('[data-over]')).toBeNull();
   },
 );
 

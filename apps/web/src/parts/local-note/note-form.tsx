@@ -6,7 +6,7 @@ import {
   MOST_MARKS,
 } from '../../persistence/documents/annotation.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { FormFoot } from '../../ui/form/form-foot.tsx';
+import { InlineFormFoot } from '../../ui/form/inline-form-foot.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextBox } from '../../ui/form/text-box.tsx';
 import { stack } from '../../ui/layout.ts';
@@ -75,7 +75,7 @@ export function NoteForm({ values, knownMarks, onType, onSave, onDiscard }: Note
           </option>
         ))}
       </datalist>
-      <FormFoot save={words.save} discard={words.cancel} onDiscard={onDiscard} />
+      <InlineFormFoot save={words.save} discard={words.cancel} onDiscard={onDiscard} />
     </Form>
   );
 }

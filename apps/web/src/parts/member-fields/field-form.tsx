@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FIELD_KINDS, type FieldDefinition } from '../../session/local/local-tables.ts';
 import { LONGEST_FIELD_NAME } from '../../session/local/member-fields.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { FormFoot } from '../../ui/form/form-foot.tsx';
+import { InlineFormFoot } from '../../ui/form/inline-form-foot.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextBox } from '../../ui/form/text-box.tsx';
 import { stack } from '../../ui/layout.ts';
@@ -73,7 +73,7 @@ export function FieldForm({ field, taken, onSave, onCancel, handFocusTo }: Field
           onChange={setLines}
         />
       )}
-      <FormFoot save={words.save} discard={words.cancel} onDiscard={onCancel} />
+      <InlineFormFoot save={words.save} discard={words.cancel} onDiscard={onCancel} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type OwnField, type OwnFieldValues, problemOfValue } from '../../session/local/member-fields.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { FormFoot } from '../../ui/form/form-foot.tsx';
+import { InlineFormFoot } from '../../ui/form/inline-form-foot.tsx';
 import { stack } from '../../ui/layout.ts';
 import { FieldInput } from './field-input.tsx';
 import { fieldWords as words } from './words.ts';
@@ -55,7 +55,7 @@ export function ValuesForm({ fields, values, from, onType, onSave, onDiscard }: 
           problem={tries > 0 ? problemOf(field) : null}
         />
       ))}
-      <FormFoot save={words.save} discard={words.cancel} onDiscard={onDiscard} />
+      <InlineFormFoot save={words.save} discard={words.cancel} onDiscard={onDiscard} />
     </Form>
   );
 }

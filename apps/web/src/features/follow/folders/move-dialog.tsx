@@ -2,13 +2,9 @@ import { randomUuid } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
 import { localName } from '../../../cache/naming/local-name.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import {
-  addingFolder,
-  describingSystems,
-  foldersOf,
-  LONGEST_LOCAL_NAME,
-} from '../../../state/followed-details-changes.ts';
-import { useFollowedDetails, useNotify } from '../../../state/hooks.ts';
+import { useMoveToFolder } from '../../../parts/followed/use-move-to-folder.ts';
+import { addingFolder, foldersOf, LONGEST_LOCAL_NAME } from '../../../state/followed-details-changes.ts';
+import { useFollowedDetails } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -50,7 +46,7 @@ function MoveForm({ id, name, formId, onDone }: MoveFormProps) {
   const [chosen, setChosen] = useState(former ?? (folders.length === 0 ? NEW : NONE));
   const [newName, setNewName] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { notify } = useNotify();
+  const move = useMoveToFolder();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isNew = chosen === NEW;
@@ -58,12 +54,8 @@ function MoveForm({ id, name, formId, onDone }: MoveFormProps) {
     if (folderName === '') return setAsked(true);
     const folder = isNew ? randomUuid() : chosen || undefined;
     if (isNew && folderName !== undefined) followedDetails.update(addingFolder(folderName, folder));
-    followedDetails.update(describingSystems([id], { folder }));
+    move(id, name, folder);
     onDone();
-    const undo = () => followedDetails.update(describingSystems([id], { folder: former }));
-    const title =
-      folderName === undefined ? words.movedOut(name) : words.moved(name, localName(folderName, naming));
-    notify({ kind: 'info', title, action: { label: words.undo, run: undo } });
   };
   return (
     <Form id={formId} className={stack(3)} onSubmit={submit}>

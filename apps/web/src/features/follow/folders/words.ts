@@ -27,8 +27,6 @@ export const foldersWords = defineWords({
   move: 'Move',
   noFolder: 'No folder',
   newFolder: 'New folder…',
-  moved: (name: string, folder: string) => `${name} is in ${folder} now`,
-  movedOut: (name: string) => `${name} is in no folder now`,
   pin: 'Pin to the top',
   unpin: 'Don’t pin',
   pinned: 'Pinned',

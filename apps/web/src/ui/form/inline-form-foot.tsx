@@ -1,14 +1,14 @@
 import { Button } from '../button.tsx';
 import { cluster } from '../layout.ts';
 
-interface FormFootProps {
+interface InlineFormFootProps {
   save: string;
   discard: string;
   onDiscard: () => void;
 }
 
 /** The foot of a form that stands in a page: the button that saves it, and the one that discards what was typed. */
-export function FormFoot({ save, discard, onDiscard }: FormFootProps) {
+export function InlineFormFoot({ save, discard, onDiscard }: InlineFormFootProps) {
   return (
     <div className={cluster(2)}>
       <Button type="submit" variant="primary" size="small">
