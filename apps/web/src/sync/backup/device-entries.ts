@@ -1,4 +1,5 @@
 import { isRecord } from '@frontboard/model';
+import { canonicalJson } from '../../persistence/canonical-json.ts';
 import {
   type FollowedDetails,
   NO_FOLLOWED_DETAILS,
@@ -8,7 +9,6 @@ import { mergeList } from '../../persistence/three-way-merge.ts';
 import type { BackupDocuments } from '../../state/backup.ts';
 import { detailsAbout } from '../../state/followed-details-changes.ts';
 import {
-  canonicalJson,
   completed,
   type Entries,
   type FileScope,
