@@ -114,8 +114,8 @@ export function addImported(data: LocalData, imported: ImportedLocal, nowMs: num
     imported.members.length === 0 ? [] : ids.filter((id, place) => id !== null && !filled.has(place)),
   );
   const definitions = Object.entries(fieldDefinitions).flatMap(([id, field]) => {
-    const kept = unused.has(id) ? data.fieldDefinitions[id] : field;
-    return kept === undefined ? [] : [[id, kept] as const];
+    const next = unused.has(id) ? data.fieldDefinitions[id] : field;
+    return next === undefined ? [] : [[id, next] as const];
   });
   const switchNotes = { ...data.switchNotes };
   const idAt = new Map(Object.entries(switchNotes).map(([id, note]) => [note.switchMs, id]));

@@ -170,7 +170,7 @@ export const importWords = defineWords({
     fieldsText: 'A field that is off stays as it is.',
   },
   extras: {
-    title: 'What PluralKit has no place for',
+    title: 'What PluralKit can’t store',
     uses: { device: 'On this device', description: 'In the description', out: 'Leave out' },
     texts: {
       device:
