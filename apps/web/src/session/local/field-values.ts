@@ -35,3 +35,16 @@ export function storedValue({ kind }: Pick<FieldDefinition, 'kind'>, typed: stri
   const value = typed.trim();
   return kind === 'number' && NUMBER.test(value) ? value.replace(',', '.') : value;
 }
+
+/** A value of another program, or of a description, as a field of this kind stores it. What does not fit is unchanged. */
+export function fittingValue(field: Pick<FieldDefinition, 'kind'>, value: string): string {
+  const text = storedValue(field, value);
+  if (field.kind === 'date') return text.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/s, '$1');
+  if (field.kind === 'yes-no') return YES_OR_NO.get(text.toLowerCase()) ?? text;
+  return text;
+}
+
+const YES_OR_NO: ReadonlyMap<string, string> = new Map([
+  ...['yes', 'true', '1', 'on'].map((word) => [word, 'yes'] as const),
+  ...['no', 'false', '0', 'off'].map((word) => [word, 'no'] as const),
+]);

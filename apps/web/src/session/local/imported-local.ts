@@ -1,7 +1,7 @@
 import { randomUuid } from '@frontboard/model';
 import { searchKey } from '@frontboard/model/list';
 import { LONGEST_ANNOTATION } from '../../persistence/documents/annotation.ts';
-import { LONGEST_FIELD_NAME, MOST_OWN_FIELDS, problemOfValue, storedValue } from './field-values.ts';
+import { fittingValue, LONGEST_FIELD_NAME, MOST_OWN_FIELDS, problemOfValue } from './field-values.ts';
 import type { LocalData } from './local-data.ts';
 import type { FieldDefinition, InSwitch, MemberState, SwitchNote } from './local-tables.ts';
 import { nextPlace } from './next-place.ts';
@@ -236,19 +236,6 @@ function addMember(
   }
   return isFilled || isNoted || isState;
 }
-
-/** A value as its kind is stored. */
-function fittingValue(field: Pick<FieldDefinition, 'kind'>, value: string): string {
-  const text = storedValue(field, value);
-  if (field.kind === 'date') return text.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/s, '$1');
-  if (field.kind === 'yes-no') return YES_OR_NO.get(text.toLowerCase()) ?? text;
-  return text;
-}
-
-const YES_OR_NO: ReadonlyMap<string, string> = new Map([
-  ...['yes', 'true', '1', 'on'].map((word) => [word, 'yes'] as const),
-  ...['no', 'false', '0', 'off'].map((word) => [word, 'no'] as const),
-]);
 
 /** A text with others below it, each once, and how many of them were added. */
 function withTexts(

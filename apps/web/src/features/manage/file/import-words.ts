@@ -185,9 +185,7 @@ export const importWords = defineWords({
       ...(notes > 0 ? [count(notes, 'note', 'notes')] : []),
       ...(switchNotes > 0 ? [count(switchNotes, 'note of a switch', 'notes of switches')] : []),
       ...(roles > 0 ? [count(roles, 'role in a switch', 'roles in switches')] : []),
-      ...(states > 0
-        ? [count(states, 'member as resting or not a person', 'members as resting or not a person')]
-        : []),
+      ...(states > 0 ? [count(states, 'state of a member', 'states of members')] : []),
     ],
     stored: (list: string) => `Stored on this device: ${list}.`,
     nothing: 'There is nothing new for this device.',
