@@ -23,6 +23,7 @@ export {
 } from './import/import-choice.ts';
 export { type ImportRef, type ImportStep, importSteps, nameOfPlanned } from './import/import-steps.ts';
 export { nameToMatch } from './import/match-import.ts';
+export type { MemberExtras, PlannedExtras } from './import/plan-extras.ts';
 export type { FieldProblem } from './import/plan-fields.ts';
 export {
   type ExceededLimit,
@@ -31,6 +32,7 @@ export {
   type PlannedGroup,
   planImport,
 } from './import/plan-import.ts';
+export type { SwitchExtras } from './import/plan-noted.ts';
 export type { ImportVerdict, PlannedFields, PlannedRecord } from './import/plan-record.ts';
 export type { PlannedSwitches, SwitchSkip } from './import/plan-switches.ts';
 export { type ImportFiles, writeImportFiles } from './import/write-import-file.ts';
@@ -51,6 +53,7 @@ export { type FileAnswers, readSystemFile } from './read/read-file.ts';
 export type {
   AssumedCount,
   AssumedKind,
+  FileField,
   FileFormat,
   FileGroup,
   FileHint,
@@ -59,6 +62,7 @@ export type {
   FilePart,
   FileRecord,
   FileSwitch,
+  FrontRole,
   LostCount,
   LostKind,
   NotedRow,

@@ -38,6 +38,20 @@ export interface MemberDetail {
   readonly value: string;
 }
 
+/** The kinds of custom fields. */
+export type FileFieldKind = 'text' | 'number' | 'date' | 'choice' | 'link' | 'yes-no';
+
+/** A custom field that a file defines for its members. Their details have its name. */
+export interface FileField {
+  readonly name: string;
+  readonly kind: FileFieldKind;
+  /** What a `choice` chooses from. */
+  readonly choices: readonly string[];
+}
+
+/** What a member was during a front, beside their place in it. Who is near is not in front. */
+export type FrontRole = 'primary' | 'cofronting' | 'near';
+
 /** A member of a file. Files of programs with more fields than PluralKit have more. */
 export interface FileMember extends FileRecord {
   /** A state such as "asleep", which other programs separate from members. */
@@ -47,6 +61,8 @@ export interface FileMember extends FileRecord {
   readonly isArchived?: true;
   /** In the order of the program. */
   readonly details?: readonly MemberDetail[];
+  /** What only their own system should read. */
+  readonly texts?: readonly string[];
 }
 
 /** A group of a file. */
@@ -61,6 +77,10 @@ export interface FileSwitch {
   readonly timestamp: string;
   /** Keys of members of the file, each once. Empty is a switch-out. */
   readonly members: readonly string[];
+  /** What was written about it. */
+  readonly texts?: readonly string[];
+  /** What members were in it, by their keys. */
+  readonly roles?: readonly (readonly [key: string, role: FrontRole])[];
 }
 
 /** Why a value of a file was left out or read as another. */
@@ -182,7 +202,6 @@ export type LostKind =
   | 'privacy-levels'
   | 'statuses'
   | 'tags'
-  | 'co-conscious'
   | 'parents'
   | 'systems'
   | 'settings'
@@ -230,6 +249,8 @@ export interface SystemFile {
   readonly config: FileFields | null;
   readonly members: readonly FileMember[];
   readonly groups: readonly FileGroup[];
+  /** The custom fields that the file defines, each name once. Details with other names are texts. */
+  readonly fields: readonly FileField[];
   /** Oldest first, one per timestamp. */
   readonly switches: readonly FileSwitch[];
   /** The period of the switches in a file that has only some; null is open. */

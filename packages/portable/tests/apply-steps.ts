@@ -38,6 +38,7 @@ export const NEW_SYSTEM: SystemFile = {
   },
   members: [],
   groups: [],
+  fields: [],
   switches: [],
   since: null,
   until: null,

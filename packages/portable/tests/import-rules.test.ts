@@ -392,7 +392,7 @@ describe('what happens to a member', () => {
 
 describe('details below a description', () => {
   const describedBy = (description: string, details: FileMember['details'] & object) =>
-    only(member('Ash', { description }, { details })).send.description;
+    only(member('Ash', { description }, { details }), { extras: 'description' }).send.description;
 
   it('are one per line, with an empty line before the first', () => {
     const details = [
@@ -409,7 +409,11 @@ describe('details below a description', () => {
   });
 
   it('leave a description as it is if none has room', () => {
-    const planned = plan({ members: [member('Ash', { description: 'Hi ' }, { details: [] })] });
+    const planned = plan(
+      { members: [member('Ash', { description: 'Hi ' }, { details: [] })] },
+      {},
+      { extras: 'description' },
+    );
     expect(planned.members[0]?.record.fields.description).toBe('Hi ');
   });
 });

@@ -122,7 +122,7 @@ describe('PluralSpace', () => {
     expect(file.members[0]?.details).toEqual([{ name: 'Likes', value: 'tea' }]);
   });
 
-  it('has who is the first in front first, and leaves out kinds of front that nobody knows', async () => {
+  it('has who is the first in front first, who was what, and leaves out kinds of front that nobody knows', async () => {
     const file = await read({
       ...base,
       members: [1, 2, 3].map((id) => ({ id, name: `m${id}` })),
@@ -134,7 +134,12 @@ describe('PluralSpace', () => {
       ],
     });
     expect(frontsOf(file)).toEqual(['10:00 2 1', '11:00']);
-    expect(lostOf(file)).toEqual({ 'co-conscious': 1 });
+    expect(file.switches[0]?.roles).toEqual([
+      ['2', 'primary'],
+      ['1', 'cofronting'],
+      ['3', 'near'],
+    ]);
+    expect(lostOf(file)).toEqual({});
     expect(file.notes).toMatchObject([{ kind: 'unreadable', path: '$.fronts[3].type' }]);
   });
 
@@ -246,7 +251,7 @@ describe('PluralPort', () => {
     expect(frontsOf(file)).toEqual(['08:00 a', '09:00 b', '10:00 a', '11:00']);
   });
 
-  it('has assignments with records instead of members, and those that are only conscious are counted', async () => {
+  it('has assignments with records instead of members, and those that are only conscious are near', async () => {
     const file = await read({
       ...base,
       members,
@@ -262,7 +267,8 @@ describe('PluralPort', () => {
       ],
     });
     expect(frontsOf(file)).toEqual(['10:00 a', '11:00']);
-    expect(lostOf(file)).toEqual({ 'co-conscious': 1 });
+    expect(file.switches[0]?.roles).toEqual([['b', 'near']]);
+    expect(lostOf(file)).toEqual({});
   });
 });
 

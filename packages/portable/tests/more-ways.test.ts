@@ -422,7 +422,8 @@ describe('the front history of Sheaf', () => {
     expect([file.format, file.hint, file.notes, file.unknown]).toEqual(['sheaf', 'history-only', [], []]);
     expect(file.members.map(({ fields }) => fields)).toEqual([{ name: 'Ash' }, { name: '=Birch' }]);
     expect(frontsOf(file)).toEqual(['10:00 #0 #1', '11:00', '12:00 #0']);
-    expect(lostOf(file)).toEqual({ statuses: 1 });
+    expect(file.switches.map(({ texts }) => texts)).toContainEqual([expect.stringMatching(/^tired/)]);
+    expect(lostOf(file)).toEqual({});
   });
 
   it('has nobody in a calendar where nobody was in front, and a name that only looks like a current one', async () => {
@@ -842,7 +843,7 @@ describe('values in another form than the reader expects', () => {
       ],
     });
     expect(frontsOf(file)).toEqual(['10:00 1 2', '11:00', '15:00 2', '16:00']);
-    expect(lostOf(file)).toEqual({ 'co-conscious': 1 });
+    expect(lostOf(file)).toEqual({});
     expect(file.notes.map(({ path }) => path)).toEqual(['$.fronts[3].type', '$.fronts[4].type']);
   });
 

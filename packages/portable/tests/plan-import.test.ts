@@ -165,14 +165,15 @@ describe('what goes in', async () => {
         { _id: 'b', name: 'B', info: { f: 'tea' } },
       ],
     });
-    expect(plan(detailed).members.map(({ send }) => send.description)).toEqual([
-      'Hi\n\n**Likes:** tea',
-      '**Likes:** tea',
-    ]);
-    expect(plan(detailed, NEW_SYSTEM, { detailLine: '{name}={value}' }).members[1]?.send.description).toBe(
-      'Likes=tea',
-    );
-    expect(plan(detailed, NEW_SYSTEM, { detailLine: null }).members[0]?.send.description).toBe('Hi');
+    expect(
+      plan(detailed, NEW_SYSTEM, { extras: 'description' }).members.map(({ send }) => send.description),
+    ).toEqual(['Hi\n\n**Likes:** tea', '**Likes:** tea']);
+    expect(
+      plan(detailed, NEW_SYSTEM, { extras: 'description', detailLine: '{name}={value}' }).members[1]?.send
+        .description,
+    ).toBe('Likes=tea');
+    for (const extras of ['device', 'out'] as const)
+      expect(plan(detailed, NEW_SYSTEM, { extras }).members[0]?.send.description).toBe('Hi');
   });
 });
 
@@ -340,9 +341,10 @@ test('half an emoji becomes what the service stores, so that a second import fin
     members: [{ _id: 'm', name: 'Ash', info: { 'f\ude00': 'tea \ud83d' } }],
     customFields: [{ _id: 'f\ude00', name: 'Likes\ude00', type: 0 }],
   });
-  expect(plan(detailed, NEW_SYSTEM, { detailLine: '{name}: {value}' }).members[0]?.send.description).toBe(
-    'Likes\ufffd: tea \ufffd',
-  );
+  expect(
+    plan(detailed, NEW_SYSTEM, { extras: 'description', detailLine: '{name}: {value}' }).members[0]?.send
+      .description,
+  ).toBe('Likes\ufffd: tea \ufffd');
 });
 
 test('exceeding a limit of the system is reported before anything is sent', async () => {

@@ -9,8 +9,9 @@ import {
   textKeys,
   withFieldOrder,
 } from '@frontboard/model/list';
+import { problemOfValue } from '../session/local/field-values.ts';
 import type { FieldDefinition } from '../session/local/local-tables.ts';
-import { type OwnField, problemOfValue } from '../session/local/member-fields.ts';
+import type { OwnField } from '../session/local/member-fields.ts';
 import { orderOfNames } from '../text/by-name.ts';
 import { fieldSort, type LocalSearch } from './local-search.ts';
 

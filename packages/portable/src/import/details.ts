@@ -5,8 +5,8 @@ import type { FileMember, MemberDetail } from '../system-file.ts';
  * The member with its details below the description, one per line, as many whole lines as there is room for. Unchanged without details or a
  * format for them.
  */
-export function withDetails(member: FileMember, line: string | null): FileMember {
-  if (line === null || member.details === undefined) return member;
+export function withDetails(member: FileMember, line: string): FileMember {
+  if (line === '' || member.details === undefined) return member;
   const description = typeof member.fields.description === 'string' ? member.fields.description : '';
   let text = description.trimEnd();
   for (const [index, detail] of member.details.entries()) {

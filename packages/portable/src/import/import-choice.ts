@@ -18,8 +18,13 @@ export interface ImportChoice {
   readonly matches: ReadonlyMap<string, string | null>;
   /** By part and key of the file: the record of the service that may be it under another name. A person has to confirm it. */
   readonly toConfirm: ReadonlyMap<string, string>;
-  /** How a detail is added to the description, with `{name}` and `{value}`; null adds none. */
-  readonly detailLine: string | null;
+  /**
+   * Where what PluralKit has no place for goes: into what only this device knows, custom fields below the description, or nowhere. A file has
+   * custom fields, notes, roles and states.
+   */
+  readonly extras: 'device' | 'description' | 'out';
+  /** How a custom field is added to the description, with `{name}` and `{value}`. */
+  readonly detailLine: string;
   /** Who can see what a new record has no privacy for. `friends` is public for what every friend could see. */
   readonly newPrivacy: 'private' | 'friends' | 'public';
   /** Which switches are imported: all, or those before the first or after the last existing one. */
@@ -58,6 +63,7 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
     isOpening: false,
     matches: new Map(),
     toConfirm: new Map(),
+    extras: 'device',
     detailLine: '**{name}:** {value}',
     newPrivacy: 'private',
     history: isByPluralKit || now.switches.length === 0 ? 'all' : 'before',

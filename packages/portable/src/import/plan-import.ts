@@ -6,7 +6,9 @@ import { withDetails } from './details.ts';
 import type { ImportChoice } from './import-choice.ts';
 import { type ImportMatch, matchImport } from './match-import.ts';
 import { configPart, type FieldPart, GROUP_PART, MEMBER_PART, SYSTEM_PART } from './parts.ts';
+import { NO_EXTRAS, type PlannedExtras, planExtras } from './plan-extras.ts';
 import { sendableFields } from './plan-fields.ts';
+import { planNoted } from './plan-noted.ts';
 import {
   chosenFields,
   leaveOut,
@@ -41,6 +43,8 @@ export interface ImportPlan {
   readonly members: readonly PlannedRecord<FileMember>[];
   readonly groups: readonly PlannedGroup[];
   readonly switches: PlannedSwitches;
+  /** What is stored on this device. */
+  readonly extras: PlannedExtras;
   /** Nothing may be sent while there are any. */
   readonly exceeded: readonly ExceededLimit[];
 }
@@ -68,7 +72,9 @@ export function planImport(
   // In PluralKit's form other programs write IDs of their own in the same form.
   const idsCount =
     file.format === 'pluralkit' ? file.isByPluralKit && isSameSystem === true : (isSameSystem ?? true);
-  const detailed = file.members.map((member) => withDetails(member, choice.detailLine));
+  const detailed = file.members.map((member) =>
+    choice.extras === 'description' ? withDetails(member, choice.detailLine) : member,
+  );
   const members = planPart(detailed, now.members, MEMBER_PART, {
     choice,
     idsCount,
@@ -84,18 +90,32 @@ export function planImport(
   }).map((planned) => withJoins(planned, byKey));
   const own = (part: FieldPart, fields: SystemFile['system'], there: SystemFile['system']) =>
     fields === null || !choice.parts.has(part.name) ? null : planChanges(fields, there ?? {}, part, choice);
+  const identity = (key: string) => identityOf(byKey.get(key), choice);
+  const fileSwitches = choice.parts.has('switches') ? file.switches : [];
+  const switches = planSwitches(fileSwitches, now.switches, {
+    identityOf: identity,
+    nowMs: context.nowMs,
+    choice,
+    onStep,
+  });
   return {
     isSameSystem,
     system: own(SYSTEM_PART, file.system, now.system),
     config: own(configPart(context.resolveTimezone), file.config, now.config),
     members,
     groups,
-    switches: planSwitches(choice.parts.has('switches') ? file.switches : [], now.switches, {
-      identityOf: (key) => identityOf(byKey.get(key), choice),
-      nowMs: context.nowMs,
-      choice,
-      onStep,
-    }),
+    switches,
+    extras:
+      choice.extras === 'device'
+        ? planExtras(
+            file.fields,
+            members,
+            planNoted(fileSwitches, now.switches, switches.added, {
+              identityOf: identity,
+              nowMs: context.nowMs,
+            }),
+          )
+        : NO_EXTRAS,
     exceeded: [
       ...exceeded('members', members, now.members.length, context.memberLimit),
       ...exceeded('groups', groups, now.groups.length, context.groupLimit),

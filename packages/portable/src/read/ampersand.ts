@@ -8,7 +8,7 @@ import { type FrontRow, spanOf } from './intervals.ts';
 import { mentionWriter } from './mentions.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { detailOf, isSet, pictureAt } from './read-value.ts';
+import { detailOf, isSet, pictureAt, textsOf } from './read-value.ts';
 import {
   idAt,
   listIn,
@@ -19,7 +19,6 @@ import {
   type ReadContext,
   randomIdAt,
   recordsAt,
-  sizeOf,
   uniqueRecords,
 } from './reading.ts';
 
@@ -62,9 +61,9 @@ export const AMPERSAND_SHAPE: Shape = {
   customFields: { rows: { ...each('uuid name', 'read'), ...each('priority default', 'ignored'), ...DATES } },
   frontingEntries: {
     rows: {
-      ...each('member startTime endTime isMainFronter influencing', 'read'),
-      ...each('presence customStatus', 'statuses'),
-      ...each('summary comment comments', 'comments'),
+      ...each('member startTime endTime isMainFronter influencing customStatus summary comment', 'read'),
+      presence: 'statuses',
+      comments: (value) => (typeof value === 'string' ? 'read' : 'comments'),
       ...each('uuid isLocked', 'ignored'),
       ...DATES,
     },
@@ -216,16 +215,20 @@ function groupOf(row: PlacedRecord, name: unknown, members: readonly string[], n
 
 /** One row for each member. */
 function frontRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
+  const member = own(raw, 'member');
+  const isMain = isSet(raw, ['isMainFronter'], path, notes);
+  // Those who influence them. Formerly one ID.
   const influencing = own(raw, 'influencing');
-  // Formerly one ID.
-  notes.lose(
-    'co-conscious',
-    Array.isArray(influencing) ? sizeOf(influencing) : Number(idAt(influencing) !== null),
-  );
+  const near: readonly unknown[] = Array.isArray(influencing) ? influencing : [influencing];
   return {
     ...spanOf(own(raw, 'startTime'), own(raw, 'endTime'), notes),
-    names: [own(raw, 'member')],
-    isMain: isSet(raw, ['isMainFronter'], path, notes),
+    names: [member],
+    isMain,
+    texts: textsOf(...['customStatus', 'summary', 'comment', 'comments'].map((key) => own(raw, key))),
+    roles: [
+      ...(isMain ? [[member, 'primary'] as const] : []),
+      ...near.flatMap((name) => (idAt(name) === null ? [] : [[name, 'near'] as const])),
+    ],
     path,
   };
 }

@@ -5,7 +5,7 @@ import { each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { readFields } from './read-fields.ts';
-import { isSet, pictureAt } from './read-value.ts';
+import { isSet, pictureAt, textsOf } from './read-value.ts';
 import {
   idAt,
   MOST_SWITCHES,
@@ -30,7 +30,7 @@ export const HIVEMIND_SHAPE: Shape = {
       ...each('avatar_url avatar_data', picture),
     },
   },
-  front_entries: { rows: { ...each('alter_id start_time end_time', 'read'), notes: 'comments' } },
+  front_entries: { rows: each('alter_id start_time end_time notes', 'read') },
 };
 
 /** Reads the export of HiveMind, which calls itself Multiplicity. It has no groups, privacy and proxy tags. */
@@ -47,6 +47,7 @@ export function readHiveMind(root: Raw, { nowMs, notes }: ReadContext): FoundSys
       rows: recordsAt(root, 'front_entries', notes, MOST_SWITCHES).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'start_time'), own(raw, 'end_time'), notes),
         names: [own(raw, 'alter_id')],
+        texts: textsOf(own(raw, 'notes')),
         path,
       })),
     },

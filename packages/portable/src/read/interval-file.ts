@@ -1,6 +1,7 @@
 import type { FileFields } from '../fields.ts';
-import type { FileFormat, FileGroup, FileMember, FoundSystem } from '../system-file.ts';
+import type { FileField, FileFormat, FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { type FrontRow, intervalsOf, switchesOf } from './intervals.ts';
+import { withNoted } from './noted-switches.ts';
 import { orderSwitches } from './read-switches.ts';
 import { type FindMember, findByKey, NOTHING_FOUND, type Notes } from './reading.ts';
 
@@ -10,17 +11,18 @@ export interface IntervalParts {
   readonly sourceSystem: FoundSystem['sourceSystem'];
   readonly system: FileFields | null;
   readonly members: readonly FileMember[];
+  readonly fields?: readonly FileField[];
   readonly groups: (findMember: FindMember) => readonly FileGroup[];
   readonly rows: readonly FrontRow[];
 }
 
 /** The file with these parts. */
 export function intervalFile(
-  { format, sourceSystem, system, members, groups, rows }: IntervalParts,
+  { format, sourceSystem, system, members, fields = [], groups, rows }: IntervalParts,
   { nowMs, notes }: { readonly nowMs: number; readonly notes: Notes },
 ): FoundSystem {
   const findMember = findByKey(members);
-  const intervals = intervalsOf(rows, { findMember, nowMs, notes });
+  const { intervals, noted } = intervalsOf(rows, { findMember, nowMs, notes });
   return {
     ...NOTHING_FOUND,
     format,
@@ -28,6 +30,7 @@ export function intervalFile(
     system,
     members,
     groups: groups(findMember),
-    switches: orderSwitches(switchesOf(intervals, '$'), findMember, notes),
+    fields,
+    switches: withNoted(orderSwitches(switchesOf(intervals, '$'), findMember, notes), noted, notes),
   };
 }

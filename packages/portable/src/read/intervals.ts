@@ -1,6 +1,8 @@
 import { hasSameOrder } from '../same-members.ts';
+import type { FrontRole } from '../system-file.ts';
 import { EARLIEST_MS, settleSpan } from './doubtful-times.ts';
 import { FileProblem } from './file-problem.ts';
+import type { NotedSpan } from './noted-switches.ts';
 import type { FoundSwitch } from './read-switches.ts';
 import { isTime, timeMs } from './read-value.ts';
 import type { FindMember, Notes } from './reading.ts';
@@ -96,13 +98,25 @@ export interface FrontRow {
   readonly names: readonly unknown[];
   /** Whether they are before all others meanwhile. */
   readonly isMain?: boolean;
+  /** What was written about it. */
+  readonly texts?: readonly string[];
+  /** Who was what. Those who were near are not in front. */
+  readonly roles?: readonly (readonly [name: unknown, role: FrontRole])[];
   readonly path: string;
+}
+
+/** What the valid rows of a history say. */
+export interface FrontIntervals {
+  /** One for each of their members. */
+  readonly intervals: readonly FrontInterval[];
+  /** What is written about them. */
+  readonly noted: readonly NotedSpan[];
 }
 
 /** Of all rows together: 100,000 of them may name 20 members each. Twice as many would need 0.8 GB. */
 export const MOST_INTERVALS = 2_000_000;
 
-/** The intervals of the valid rows, one for each of their members. The others are noted with the reason. */
+/** The intervals of the valid rows. The others are noted with the reason. */
 export function intervalsOf(
   rows: readonly FrontRow[],
   {
@@ -110,11 +124,12 @@ export function intervalsOf(
     nowMs,
     notes,
   }: { readonly findMember: FindMember; readonly nowMs: number; readonly notes: Notes },
-): readonly FrontInterval[] {
+): FrontIntervals {
   const intervals: FrontInterval[] = [];
+  const noted: NotedSpan[] = [];
   let named = 0;
-  for (const { startMs, endMs, names, isMain = false, path } of rows) {
-    named += names.length;
+  for (const { startMs, endMs, names, isMain = false, texts = [], roles = [], path } of rows) {
+    named += names.length + roles.length;
     if (named > MOST_INTERVALS) throw new FileProblem('too-many', path);
     const span = settleSpan({ startMs, endMs }, path, { nowMs, notes });
     for (const name of names) {
@@ -122,8 +137,26 @@ export function intervalsOf(
       if (member === null) notes.add('unknown-member', path);
       else if (span !== null) intervals.push({ member, path, ...span, ...(isMain && { isMain }) });
     }
+    if (span === null) notes.lose('comments', texts.length);
+    else if (texts.length + roles.length > 0)
+      noted.push({
+        ...span,
+        texts,
+        roles: rolesByKey(roles, findMember),
+      });
   }
-  return intervals;
+  return { intervals, noted };
+}
+
+/** Roles by the keys of those who are in the file. */
+export function rolesByKey(
+  roles: readonly (readonly [name: unknown, role: FrontRole])[],
+  findMember: FindMember,
+): NotedSpan['roles'] {
+  return roles.flatMap(([name, role]) => {
+    const member = findMember(name);
+    return member === null ? [] : [[member, role] as const];
+  });
 }
 
 /** The times of a row. One without an end is still current. */

@@ -1,11 +1,12 @@
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
+import { fieldsIn } from './file-fields.ts';
 import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { detailOf, isSet, levelOf, pictureAt } from './read-value.ts';
+import { detailOf, isSet, levelOf, pictureAt, textsOf } from './read-value.ts';
 import {
   idAt,
   keyInFile,
@@ -33,8 +34,8 @@ export const OCTOCON_SHAPE: Shape = {
       avatar_url: picture,
       fields: {
         rows: {
-          ...each('id name', 'read'),
-          ...each('type locked inserted_at updated_at', 'ignored'),
+          ...each('id name type', 'read'),
+          ...each('locked inserted_at updated_at', 'ignored'),
           security_level: 'privacy-levels',
         },
       },
@@ -53,8 +54,7 @@ export const OCTOCON_SHAPE: Shape = {
   },
   fronts: {
     rows: {
-      ...each('alter_id time_start time_end', 'read'),
-      comment: 'comments',
+      ...each('alter_id time_start time_end comment', 'read'),
       ...each('id user_id', 'ignored'),
     },
   },
@@ -86,6 +86,7 @@ export function readOctocon(root: Raw, { nowMs, notes }: ReadContext): FoundSyst
       members: uniqueRecords(recordsAt(root, 'alters', notes), notes).map((row) =>
         readAlter(row, { fields, notes }),
       ),
+      fields: fieldsIn(fieldRows(user, notes), { type: 'type' }),
       groups: (findMember) =>
         tags.map((row) => {
           const { raw, path } = row;
@@ -101,6 +102,7 @@ export function readOctocon(root: Raw, { nowMs, notes }: ReadContext): FoundSyst
       rows: recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'time_start'), own(raw, 'time_end'), notes),
         names: [own(raw, 'alter_id')],
+        texts: textsOf(own(raw, 'comment')),
         path,
       })),
     },
@@ -116,10 +118,14 @@ function tagFields(raw: Raw): Raw {
   };
 }
 
-function fieldNames(user: Raw, notes: Notes): ReadonlyMap<string, string> {
+function fieldRows(user: Raw, notes: Notes): readonly PlacedRecord[] {
   const path = '$.user.fields';
+  return recordsOf(listIn(own(user, 'fields'), path, notes), path, notes);
+}
+
+function fieldNames(user: Raw, notes: Notes): ReadonlyMap<string, string> {
   return new Map(
-    recordsOf(listIn(own(user, 'fields'), path, notes), path, notes).flatMap(({ raw }) => {
+    fieldRows(user, notes).flatMap(({ raw }) => {
       const [id, name] = [idAt(own(raw, 'id')), idAt(own(raw, 'name'))];
       return id === null || name === null ? [] : [[id, name] as const];
     }),

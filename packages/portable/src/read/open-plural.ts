@@ -1,6 +1,7 @@
 import { isRecord } from '@frontboard/model';
 import { MEMBER_FIELDS } from '../fields.ts';
 import type { FileMember, FoundSystem } from '../system-file.ts';
+import { fieldsIn } from './file-fields.ts';
 import { each, picture, type Shape } from './file-shape.ts';
 import { membersByGroup, nestedGroups } from './nested-groups.ts';
 import { readFields } from './read-fields.ts';
@@ -40,9 +41,9 @@ export const OPEN_PLURAL_SHAPE: Shape = {
   },
   fields: {
     rows: {
-      ...each('id name', 'read'),
+      ...each('id name dataType', 'read'),
       privacy: 'privacy-levels',
-      ...each('sort dataType config', 'ignored'),
+      ...each('sort config', 'ignored'),
     },
   },
   privacy: 'privacy-levels',
@@ -60,6 +61,7 @@ export function readOpenPlural(root: Raw, { notes }: ReadContext): FoundSystem {
     ...NOTHING_FOUND,
     format: 'open-plural',
     members: people.map((row) => readMember(row, { fields, notes })),
+    fields: fieldsIn(recordsAt(root, 'fields', notes), { type: 'dataType' }),
     groups: nestedGroups(
       recordsAt(root, 'folders', notes).map((row) => ({
         ...row,

@@ -2,6 +2,7 @@ import { isRecord } from '@frontboard/model';
 import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
+import { fileField, uniqueFields } from './file-fields.ts';
 import { each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { endedByNext, type FrontRow, joinedRows, spanOf } from './intervals.ts';
@@ -46,7 +47,7 @@ export const OURCANA_SHAPE: Shape = {
     },
   },
   tags: { rows: each('id label color parentId', 'read') },
-  customFields: { rows: { ...each('id label name', 'read'), ...each('order type', 'ignored') } },
+  customFields: { rows: { ...each('id label name type', 'read'), order: 'ignored' } },
   frontHistory: {
     rows: { ...each('memberIds memberId startTime endTime isLive', 'read'), id: 'ignored' },
   },
@@ -127,6 +128,11 @@ export function readOurcana(root: Raw, { nowMs, notes }: ReadContext): FoundSyst
           )
         : null,
       members: people.map((row) => readMember(row, fields, notes)),
+      fields: uniqueFields(
+        recordsAt(root, 'customFields', notes).flatMap(({ raw }) =>
+          fileField(idAt(own(raw, 'label')) ?? idAt(own(raw, 'name')), own(raw, 'type')),
+        ),
+      ),
       groups: () => readTags(root, people, notes),
       rows: endedByNext(joinedRows(rows), notes),
     },

@@ -1,12 +1,13 @@
 import { isRecord } from '@frontboard/model';
 import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
-import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
+import type { FileGroup, FileMember, FoundSystem, FrontRole } from '../system-file.ts';
+import { fieldsIn } from './file-fields.ts';
 import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { endedByNext, type FrontRow, spanOf } from './intervals.ts';
 import { membersByGroup, nestedGroups } from './nested-groups.ts';
 import { readFields } from './read-fields.ts';
-import { detailOf, isSet, pictureAt, timeMs } from './read-value.ts';
+import { detailOf, isSet, pictureAt, textsOf, timeMs } from './read-value.ts';
 import {
   idAt,
   keyInFile,
@@ -30,8 +31,7 @@ const STATUS_KEYS = ['mood', 'location', 'energyLevel'];
 
 /** A level of the current front; in older copies the front itself. */
 const TIER: Shape = {
-  memberIds: 'read',
-  ...each('note', 'comments'),
+  ...each('memberIds note', 'read'),
   ...each(STATUS_KEYS.join(' '), 'statuses'),
 };
 
@@ -58,17 +58,14 @@ export const PLURAL_STAR_SHAPE: Shape = {
   },
   frontHistory: {
     rows: {
-      ...each('memberIds coFrontIds startTime endTime changeType', 'read'),
-      coConsciousIds: 'co-conscious',
-      note: 'comments',
+      ...each('memberIds coFrontIds coConsciousIds startTime endTime changeType note', 'read'),
       ...each(STATUS_KEYS.join(' '), 'statuses'),
       ...each('id changeTime changeTier', 'ignored'),
     },
   },
   front: {
     keys: {
-      ...each('primary coFront', { keys: TIER }),
-      coConscious: { keys: { ...TIER, memberIds: 'co-conscious' } },
+      ...each('primary coFront coConscious', { keys: TIER }),
       ...TIER,
       startTime: 'read',
       id: 'ignored',
@@ -113,6 +110,7 @@ export function readPluralStar(root: Raw, { nowMs, notes }: ReadContext): FoundS
   notes.lose('statuses', history.filter((row) => !isFront(row) && isBare(row)).length);
   const rows = [
     ...fronts.map((row) => historyRow(row, notes)),
+    ...history.filter((row) => !isFront(row)).flatMap((row) => changeRow(row, notes)),
     ...(isRecord(current) ? [currentRow(current, notes)] : []),
   ];
   return intervalFile(
@@ -121,6 +119,7 @@ export function readPluralStar(root: Raw, { nowMs, notes }: ReadContext): FoundS
       sourceSystem: isRecord(system) ? randomIdAt(own(system, 'id')) : null,
       system: isRecord(system) ? readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes) : null,
       members: people.map((row) => readMember(row, { fields, notes })),
+      fields: fieldsIn(recordsAt(root, 'customFieldDefs', notes), { type: 'type' }),
       groups: () => readGroups(root, people, notes),
       // The newest front is the current one.
       rows: endedByNext(rows, notes).map((row) => (row.endMs === undefined ? { ...row, endMs: null } : row)),
@@ -193,18 +192,56 @@ function isFront({ raw }: PlacedRecord): boolean {
   return (idAt(own(raw, 'changeType')) ?? 'front') === 'front';
 }
 
+/** The levels of a front, by the key of its members in the history and the key of the level now. */
+const LEVELS: readonly (readonly [key: string, tier: string, role: FrontRole])[] = [
+  ['memberIds', 'primary', 'primary'],
+  ['coFrontIds', 'coFront', 'cofronting'],
+  ['coConsciousIds', 'coConscious', 'near'],
+];
+
+/** Who was in front, and who was what. */
+function peopleOf(
+  levels: readonly (readonly [names: readonly unknown[], role: FrontRole])[],
+): Required<Pick<FrontRow, 'names' | 'roles'>> {
+  return {
+    names: levels.flatMap(([names, role]) => (role === 'near' ? [] : names)),
+    roles: levels.flatMap(([names, role]) => names.map((name) => [name, role] as const)),
+  };
+}
+
 function historyRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
-  const names = ['memberIds', 'coFrontIds'].flatMap(
-    (key) => listIn(own(raw, key), `${path}.${key}`, notes) ?? [],
+  const levels = LEVELS.map(
+    ([key, , role]) => [listIn(own(raw, key), `${path}.${key}`, notes) ?? [], role] as const,
   );
   const { startMs, endMs } = spanOf(own(raw, 'startTime'), own(raw, 'endTime'), notes);
-  return { startMs, endMs: endMs ?? undefined, names, path };
+  return { startMs, endMs: endMs ?? undefined, ...peopleOf(levels), texts: textsOf(own(raw, 'note')), path };
+}
+
+/** What was written about a change during a front. */
+function changeRow({ raw, path }: PlacedRecord, notes: Notes): readonly FrontRow[] {
+  const texts = textsOf(own(raw, 'note'));
+  const startMs = timeMs(own(raw, 'startTime') ?? null, notes);
+  return texts.length === 0 ? [] : [{ startMs, endMs: null, names: [], texts, path }];
 }
 
 /** The front at the time of the backup. Older ones have its members without levels. */
 function currentRow(front: Raw, notes: Notes): FrontRow {
-  const names = [front, own(front, 'primary'), own(front, 'coFront')].flatMap((tier) =>
-    isRecord(tier) ? (listIn(own(tier, 'memberIds'), '$.front.memberIds', notes) ?? []) : [],
+  const tiers = [
+    [front, 'primary'] as const,
+    ...LEVELS.map(([, tier, role]) => [own(front, tier), role] as const),
+  ];
+  const levels = tiers.map(
+    ([tier, role]) =>
+      [
+        isRecord(tier) ? (listIn(own(tier, 'memberIds'), '$.front.memberIds', notes) ?? []) : [],
+        role,
+      ] as const,
   );
-  return { startMs: timeMs(own(front, 'startTime'), notes), endMs: null, names, path: '$.front' };
+  return {
+    startMs: timeMs(own(front, 'startTime'), notes),
+    endMs: null,
+    ...peopleOf(levels),
+    texts: textsOf(...tiers.map(([tier]) => (isRecord(tier) ? own(tier, 'note') : null))),
+    path: '$.front',
+  };
 }

@@ -119,6 +119,7 @@ export function readPluralKit(root: Raw, { nowMs, notes }: ReadContext): FoundSy
     members,
     groups,
     // What PluralKit has stored is history already, however early it is.
+    fields: [],
     switches: orderSwitches(switches, findMember, notes, isOwn ? null : nowMs),
   };
 }

@@ -1,14 +1,17 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileGroup, FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
+import type { FileGroup, FileMember, FoundSystem, FrontRole, MemberDetail } from '../system-file.ts';
+import { fieldsIn } from './file-fields.ts';
 import { FileProblem } from './file-problem.ts';
 import { detail, each, type KeyShape, type Shape } from './file-shape.ts';
-import { type FrontRow, intervalsOf, spanOf, switchesOf } from './intervals.ts';
+import { type FrontRow, intervalsOf, rolesByKey, spanOf, switchesOf } from './intervals.ts';
+import { textsByMember, textsIn } from './member-texts.ts';
 import { nestedNames } from './nested-names.ts';
+import { type NotedSpan, withNoted } from './noted-switches.ts';
 import { readFields } from './read-fields.ts';
 import { type FoundSwitch, orderSwitches } from './read-switches.ts';
-import { detailOf, isSet, levelOf, pictureAt, timeMs } from './read-value.ts';
+import { detailOf, isSet, isTime, levelOf, pictureAt, textsOf, timeMs } from './read-value.ts';
 import {
   type FindMember,
   findByKey,
@@ -50,18 +53,16 @@ const PROFILE: Shape = {
 
 const ASSIGNMENTS: KeyShape = {
   rows: {
-    ...each('member_id record_id subject_id front_role', 'read'),
+    ...each('member_id record_id subject_id front_role note', 'read'),
     ...each('record_type subject_type', 'ignored'),
     ...each('mood energy location presence confidence', 'statuses'),
-    note: 'comments',
   },
 };
 
 const FRONT: Shape = {
   ...RECORD,
   assignments: ASSIGNMENTS,
-  note: 'comments',
-  status: 'statuses',
+  ...each('note status', 'read'),
   extensions: 'ignored',
 };
 
@@ -81,9 +82,9 @@ export const PLURALPORT_SHAPE: Shape = {
   custom_fields: {
     rows: {
       ...RECORD,
-      name: 'read',
+      ...each('name field_type options', 'read'),
       privacy: 'privacy-levels',
-      ...each('field_type options supports_markdown date_precision extensions', 'ignored'),
+      ...each('supports_markdown date_precision extensions', 'ignored'),
     },
   },
   custom_field_values: {
@@ -105,8 +106,21 @@ export const PLURALPORT_SHAPE: Shape = {
       ...each('kind mime_type file_name size_bytes sha256 width height duration_ms extensions', 'ignored'),
     },
   },
-  notes: 'notes',
-  front_comments: 'comments',
+  notes: {
+    rows: {
+      ...RECORD,
+      ...each('member_id title body entry_date created_at', 'read'),
+      ...each('author_member_ids color visibility pinned content_warning extensions', 'ignored'),
+      attachment_asset_ids: 'files',
+    },
+  },
+  front_comments: {
+    rows: {
+      ...RECORD,
+      ...each('front_period_id front_event_id body', 'read'),
+      ...each('target_time author_member_id edited_at extensions', 'ignored'),
+    },
+  },
   taxonomy_terms: 'tags',
   polls: 'polls',
   ...each('reminders habits', 'reminders'),
@@ -166,9 +180,23 @@ export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadC
     systemId === null || (idAt(own(raw, 'system_id')) ?? systemId) === systemId;
   for (const one of systems) if (one !== chosen) notes.add('no-place', one.path);
   const details = detailsOf(root, notes);
-  const people = recordsAt(root, 'members', notes).filter(({ raw }) => isOfSystem(raw));
-  const members = uniqueRecords(people, notes).map((row) => readMember(row, { assets, details, notes }));
+  const people = uniqueRecords(
+    recordsAt(root, 'members', notes).filter(({ raw }) => isOfSystem(raw)),
+    notes,
+  );
+  const texts = textsByMember(
+    recordsAt(root, 'notes', notes, MOST_SWITCHES).map(({ raw }) => ({
+      member: own(raw, 'member_id'),
+      title: own(raw, 'title'),
+      text: own(raw, 'body'),
+      time: own(raw, 'entry_date') ?? own(raw, 'created_at'),
+    })),
+    people.map(keyInFile),
+    notes,
+  );
+  const members = people.map((row) => readMember(row, { assets, details, texts, notes }));
   const findMember = findByKey(members);
+  const found = foundSwitches(root, isOfSystem, { findMember, nowMs, notes });
   const source = first === undefined ? NO_SOURCE : sourceOf(first);
   return {
     ...NOTHING_FOUND,
@@ -181,12 +209,8 @@ export function readPluralPort(root: Raw, { nowMs, notes, system = null }: ReadC
         : readFields(profileOf(first, assets), SYSTEM_FIELDS, chosen?.path ?? '$', notes),
     members,
     groups: readGroups(root, { findMember, isOfSystem, notes }),
-    switches: orderSwitches(
-      foundSwitches(root, isOfSystem, { findMember, nowMs, notes }),
-      findMember,
-      notes,
-      nowMs,
-    ),
+    fields: fieldsIn(recordsAt(root, 'custom_fields', notes), { type: 'field_type' }),
+    switches: withNoted(orderSwitches(found.switches, findMember, notes, nowMs), found.noted, notes),
   };
 }
 
@@ -198,29 +222,70 @@ function foundSwitches(
   root: Raw,
   isOfSystem: (raw: Raw) => boolean,
   context: ReadContext & { readonly findMember: FindMember },
-): readonly FoundSwitch[] {
-  const { notes } = context;
+): { readonly switches: readonly FoundSwitch[]; readonly noted: readonly NotedSpan[] } {
+  const { notes, findMember } = context;
   const ours = (name: string) =>
     recordsAt(root, name, notes, MOST_SWITCHES).filter(({ raw }) => isOfSystem(raw));
   const [events, periods] = [ours('front_events'), ours('front_periods')];
+  const comments = commentsOf(
+    root,
+    new Set([...events, ...periods].map(({ raw }) => idAt(own(raw, 'id')))),
+    notes,
+  );
+  const states = events.map((row): FrontRow => {
+    const { raw, path } = row;
+    const { names, roles } = assigned(raw, path, notes);
+    const texts = textsAt(row, comments);
+    return { startMs: timeMs(own(raw, 'at'), notes), endMs: undefined, names, roles, texts, path };
+  });
   if (events.length > 0 && periods.every(({ raw }) => own(raw, 'source_kind') === 'event_pair'))
-    return events.map(({ raw, path }) => ({
-      timestamp: own(raw, 'at'),
-      members: assigned(raw, path, notes),
-      path,
-    }));
-  const ownRows = periods.map((row) => periodRow(row, notes));
-  const states = events.map(
-    ({ raw, path }): FrontRow => ({
-      startMs: timeMs(own(raw, 'at'), notes),
-      endMs: undefined,
-      names: assigned(raw, path, notes),
-      path,
+    return {
+      switches: states.map(({ names, path }, index) => ({
+        timestamp: own(events[index]?.raw ?? {}, 'at'),
+        members: names,
+        path,
+      })),
+      noted: statesUntilNext(states, []).flatMap(({ startMs, endMs = null, texts = [], roles = [] }) =>
+        isTime(startMs) && texts.length + roles.length > 0
+          ? [{ startMs, endMs, texts, roles: rolesByKey(roles, findMember) }]
+          : [],
+      ),
+    };
+  const ownRows = periods.map((row) => periodRow(row, comments, notes));
+  const { intervals, noted } = intervalsOf([...ownRows, ...statesUntilNext(states, ownRows)], context);
+  return { switches: switchesOf(intervals, '$.front_periods'), noted };
+}
+
+/** Comments by the ID of the event or period that they are on. Those on nothing of this system are counted. */
+function commentsOf(
+  root: Raw,
+  fronts: ReadonlySet<string | null>,
+  notes: Notes,
+): ReadonlyMap<string, readonly string[]> {
+  return groupBy(
+    recordsAt(root, 'front_comments', notes, MOST_SWITCHES).flatMap(({ raw }) => {
+      const front = FRONT_IDS.map((key) => idAt(own(raw, key))).find((id) => id !== null) ?? null;
+      const texts = textsOf(own(raw, 'body'));
+      if (front !== null && fronts.has(front)) return texts.map((text) => [front, text] as const);
+      notes.lose('comments', 1);
+      return [];
     }),
   );
-  return switchesOf(
-    intervalsOf([...ownRows, ...statesUntilNext(states, ownRows)], context),
-    '$.front_periods',
+}
+
+/** Where a comment may have the ID of what it is on. */
+const FRONT_IDS = ['front_period_id', 'front_event_id'];
+
+/** What is written about an event or a period, and about its members in it. */
+function textsAt({ raw }: PlacedRecord, comments: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const assignments = own(raw, 'assignments');
+  return textsOf(
+    own(raw, 'status'),
+    own(raw, 'note'),
+    ...(Array.isArray(assignments) ? assignments : []).map((one: unknown) =>
+      isRecord(one) ? own(one, 'note') : null,
+    ),
+    ...(comments.get(idAt(own(raw, 'id')) ?? '') ?? []),
   );
 }
 
@@ -286,10 +351,11 @@ function profileOf(raw: Raw, assets: ReadonlyMap<string, string>): Raw {
 interface MemberReading {
   readonly assets: ReadonlyMap<string, string>;
   readonly details: ReadonlyMap<string, readonly MemberDetail[]>;
+  readonly texts: ReadonlyMap<string, readonly string[]>;
   readonly notes: Notes;
 }
 
-function readMember(row: PlacedRecord, { assets, details, notes }: MemberReading): FileMember {
+function readMember(row: PlacedRecord, { assets, details, texts, notes }: MemberReading): FileMember {
   const { raw, path } = row;
   const key = keyInFile(row);
   const age = detailOf('Age', own(raw, 'age'), notes);
@@ -307,6 +373,7 @@ function readMember(row: PlacedRecord, { assets, details, notes }: MemberReading
     ...(isSet(raw, ['is_custom_front'], path, notes) && { isCustomFront: true as const }),
     ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
     ...(given.length > 0 && { details: given }),
+    ...textsIn(texts.get(key)),
   };
 }
 
@@ -342,34 +409,57 @@ function birthdayOf(value: unknown): unknown {
 }
 
 /** Members near the front, but not fronting in PluralKit's sense. */
-const NOT_IN_FRONT: ReadonlySet<unknown> = new Set(['co_conscious', 'influencing', 'custom_status']);
+const NEAR: ReadonlySet<unknown> = new Set(['co_conscious', 'influencing']);
 
-/** The members of an event or a period, the primary one first. */
-function assigned(raw: Raw, path: string, notes: Notes): readonly unknown[] {
+/** What is assigned like a member, but is none. */
+const STATUS = 'custom_status';
+
+const ROLES: ReadonlyMap<unknown, FrontRole> = new Map<unknown, FrontRole>([
+  ['primary', 'primary'],
+  ['co_fronting', 'cofronting'],
+  ['co_front', 'cofronting'],
+  ...[...NEAR].map((role) => [role, 'near'] as const),
+]);
+
+/** Who was in front in an event or a period, the primary one first, and who was what. */
+function assigned(raw: Raw, path: string, notes: Notes): Required<Pick<FrontRow, 'names' | 'roles'>> {
   const all = recordsOf(
     listIn(own(raw, 'assignments'), `${path}.assignments`, notes),
     `${path}.assignments`,
     notes,
   );
-  const fronting = all.map((row) => row.raw).filter((one) => !NOT_IN_FRONT.has(own(one, 'front_role')));
-  notes.lose('co-conscious', all.length - fronting.length);
-  const rank = (one: Raw) => (own(one, 'front_role') === 'primary' ? 0 : 1);
-  return fronting
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map((one) => own(one, 'member_id') ?? own(one, 'record_id') ?? own(one, 'subject_id'));
+  const rows = all.map((row) => row.raw);
+  const roleOf = (one: Raw) => own(one, 'front_role');
+  const memberOf = (one: Raw) => own(one, 'member_id') ?? own(one, 'record_id') ?? own(one, 'subject_id');
+  const rank = (one: Raw) => (roleOf(one) === 'primary' ? 0 : 1);
+  notes.lose('statuses', rows.filter((one) => roleOf(one) === STATUS).length);
+  return {
+    names: rows
+      .filter((one) => !NEAR.has(roleOf(one)) && roleOf(one) !== STATUS)
+      .sort((one, other) => rank(one) - rank(other))
+      .map(memberOf),
+    roles: rows.flatMap((one) => {
+      const role = ROLES.get(roleOf(one));
+      return role === undefined ? [] : [[memberOf(one), role] as const];
+    }),
+  };
 }
 
 /** PluralNova has members instead of assignments. */
-function namesOf(raw: Raw, path: string, notes: Notes): readonly unknown[] {
+function periodRow(
+  row: PlacedRecord,
+  comments: ReadonlyMap<string, readonly string[]>,
+  notes: Notes,
+): FrontRow {
+  const { raw, path } = row;
+  const { names, roles } = assigned(raw, path, notes);
   const first = own(raw, 'member_id');
   const others = listIn(own(raw, 'co_member_ids'), `${path}.co_member_ids`, notes) ?? [];
-  return [...assigned(raw, path, notes), ...(first == null ? [] : [first]), ...others];
-}
-
-function periodRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
   return {
     ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at'), notes),
-    names: namesOf(raw, path, notes),
+    names: [...names, ...(first == null ? [] : [first]), ...others],
+    roles,
+    texts: textsAt(row, comments),
     path,
   };
 }

@@ -1,12 +1,13 @@
 import { isRecord, parseBirthday } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileGroup, FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
+import type { FileGroup, FileMember, FoundSystem, FrontRole, MemberDetail } from '../system-file.ts';
+import { fieldsIn } from './file-fields.ts';
 import { detail, each, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { endedByNext, type FrontRow, spanOf } from './intervals.ts';
 import { readFields } from './read-fields.ts';
-import { birthdayText, detailOf, detailText, flagOf, isSet, pictureAt } from './read-value.ts';
+import { birthdayText, detailOf, detailText, flagOf, isSet, pictureAt, textsOf } from './read-value.ts';
 import {
   type FindMember,
   idAt,
@@ -49,8 +50,7 @@ export const PLURALSPACE_SHAPE: Shape = {
   },
   fronts: {
     rows: {
-      ...each('member_id type started_at ended_at is_live', 'read'),
-      comment: 'comments',
+      ...each('member_id type started_at ended_at is_live comment', 'read'),
       ...each('id member_name type_name', 'ignored'),
     },
   },
@@ -63,9 +63,9 @@ export const PLURALSPACE_SHAPE: Shape = {
   },
   custom_fields: {
     rows: {
-      name: 'read',
+      ...each('name field_type is_multiple', 'read'),
       values: { rows: { member_name: 'read', value: detail } },
-      ...each('id field_type is_multiple', 'ignored'),
+      id: 'ignored',
     },
   },
   ...each('journal_entries thoughts', 'notes'),
@@ -79,17 +79,28 @@ export function readPluralSpace(root: Raw, { nowMs, notes }: ReadContext): Found
   const system = recordAt(own(root, 'system'), '$.system');
   const people = uniqueRecords(recordsAt(root, 'members', notes), notes);
   const given = valuesByName(root, notes);
-  const rows = recordsAt(root, 'fronts', notes, MOST_SWITCHES).filter((row) => isFronting(row, notes));
+  const rows = recordsAt(root, 'fronts', notes, MOST_SWITCHES).filter((row) => isKnown(row, notes));
   return intervalFile(
     {
       format: 'pluralspace',
       sourceSystem: idAt(own(system, 'slug')),
       system: readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes),
       members: people.map((row) => readMember(row, given, notes)),
+      // Several values are one text.
+      fields: fieldsIn(
+        recordsAt(root, 'custom_fields', notes).filter(({ raw }) => flagOf(own(raw, 'is_multiple')) !== true),
+        { type: 'field_type' },
+      ),
       groups: (findMember) => readGroups(root, people, { findMember, notes }),
-      rows: endedByNext(
-        [...rows].sort(byStartAndRank).map((row) => frontRow(row, notes)),
-        notes,
+      // Who is only near ends nobody's front.
+      rows: [false, true].flatMap((isNear) =>
+        endedByNext(
+          [...rows]
+            .filter((row) => isNear === (roleOf(row) === 'near'))
+            .sort(byStartAndRank)
+            .map((row) => frontRow(row, notes)),
+          notes,
+        ),
       ),
     },
     { nowMs, notes },
@@ -103,12 +114,22 @@ function byStartAndRank({ raw: one }: PlacedRecord, { raw: other }: PlacedRecord
 }
 
 /** A live front is open, whatever its end is. */
-function frontRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
+function frontRow(row: PlacedRecord, notes: Notes): FrontRow {
+  const { raw, path } = row;
   const isLive = isSet(raw, ['is_live'], path, notes);
   const end = isLive ? null : own(raw, 'ended_at');
   const span = spanOf(own(raw, 'started_at'), end, notes);
   const hasNoEnd = span.endMs === null && flagOf(own(raw, 'is_live')) === false;
-  return { ...span, ...(hasNoEnd && { endMs: undefined }), names: [own(raw, 'member_id')], path };
+  const member = own(raw, 'member_id');
+  const role = roleOf(row);
+  return {
+    ...span,
+    ...(hasNoEnd && { endMs: undefined }),
+    names: role === 'near' ? [] : [member],
+    texts: textsOf(own(raw, 'comment')),
+    roles: [[member, role]],
+    path,
+  };
 }
 
 function profileOf(raw: Raw): Raw {
@@ -203,15 +224,24 @@ function typeOf(raw: Raw): string {
 }
 
 const CO_FRONT = 'cofront';
-const CO_CONSCIOUS: ReadonlySet<string> = new Set(['cocon', 'coconscious']);
 
-/** Being aware of the front does not count as fronting. Other kinds of front are not known. */
-function isFronting({ raw, path }: PlacedRecord, notes: Notes): boolean {
-  const type = typeOf(raw);
-  if (type === 'front' || type === CO_FRONT) return true;
-  if (CO_CONSCIOUS.has(type)) notes.lose('co-conscious', 1);
-  else notes.add('unreadable', `${path}.type`);
-  return false;
+/** Being aware of the front does not count as fronting. */
+const ROLES: ReadonlyMap<string, FrontRole> = new Map([
+  ['front', 'primary'],
+  [CO_FRONT, 'cofronting'],
+  ['cocon', 'near'],
+  ['coconscious', 'near'],
+]);
+
+function roleOf({ raw }: PlacedRecord): FrontRole {
+  return ROLES.get(typeOf(raw)) ?? 'near';
+}
+
+/** Other kinds of front are not known. */
+function isKnown({ raw, path }: PlacedRecord, notes: Notes): boolean {
+  const isOne = ROLES.has(typeOf(raw));
+  if (!isOne) notes.add('unreadable', `${path}.type`);
+  return isOne;
 }
 
 /** A group has a list of its members, and a member a list of the names of its groups. */

@@ -1,12 +1,13 @@
 import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
+import { fileField, uniqueFields } from './file-fields.ts';
 import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { type FrontRow, spanOf } from './intervals.ts';
 import { nestedGroups } from './nested-groups.ts';
 import { readFields } from './read-fields.ts';
-import { detailOf, flagOf, isSet, pictureAt } from './read-value.ts';
+import { detailOf, flagOf, isSet, pictureAt, textsOf } from './read-value.ts';
 import {
   type FindMember,
   idAt,
@@ -24,6 +25,9 @@ import {
 type Raw = Readonly<Record<string, unknown>>;
 
 // Format 1.0, from the exporter's code of 2026-05-02 (0.7.0) and one program that reads its files (2026-09), read on 2026-11-28. Newer versions write PluralPort.
+
+/** The kind of fields with a day. */
+const DATE = '2';
 
 const DATES: Shape = each('createdAt modifiedAt', 'ignored');
 
@@ -43,8 +47,7 @@ export const PRISM_SHAPE: Shape = {
   },
   frontSessions: {
     rows: {
-      ...each('startTime endTime headmateId memberId coFronterIds sessionType', 'read'),
-      notes: 'comments',
+      ...each('startTime endTime headmateId memberId coFronterIds sessionType notes', 'read'),
       ...each('id pluralkitUuid', 'ignored'),
       ...DATES,
     },
@@ -58,7 +61,7 @@ export const PRISM_SHAPE: Shape = {
   },
   memberGroupEntries: { rows: { ...each('groupId memberId', 'read'), id: 'ignored', ...DATES } },
   customFields: {
-    rows: { ...each('id name', 'read'), ...each('fieldType fieldTypeId', 'ignored'), ...DATES },
+    rows: { ...each('id name fieldType', 'read'), fieldTypeId: 'ignored', ...DATES },
   },
   customFieldValues: {
     rows: {
@@ -95,6 +98,11 @@ export function readPrism(root: Raw, { nowMs, notes }: ReadContext): FoundSystem
       sourceSystem: null,
       system: name === null ? null : readFields({ name }, SYSTEM_FIELDS, '$.systemSettings[0]', notes),
       members: people.map((row) => readHeadmate(row, details, notes)),
+      fields: uniqueFields(
+        recordsAt(root, 'customFields', notes).flatMap(({ raw }) =>
+          fileField(idAt(own(raw, 'name')), String(own(raw, 'fieldType')) === DATE ? 'date' : 'text'),
+        ),
+      ),
       groups: (findMember) => readGroups(root, findMember, notes),
       rows: recordsAt(root, 'frontSessions', notes, MOST_SWITCHES).flatMap((row) => sessionRow(row, notes)),
     },
@@ -185,6 +193,7 @@ function sessionRow({ raw, path }: PlacedRecord, notes: Notes): readonly FrontRo
     {
       ...spanOf(own(raw, 'startTime'), own(raw, 'endTime'), notes),
       names: first === null || first === undefined ? others : [first, ...others],
+      texts: textsOf(own(raw, 'notes')),
       path,
     },
   ];

@@ -34,6 +34,24 @@ export function plainText(value: unknown): string | null | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
 const CONTROL_CHARACTERS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
+/** The texts among these values that are not empty. */
+export function textsOf(...values: readonly unknown[]): readonly string[] {
+  return values.flatMap((value) => {
+    const text = typeof value === 'string' ? plainText(value)?.trim() : undefined;
+    return text === undefined || text === '' ? [] : [text];
+  });
+}
+
+/** A text of its own with a title and a day, as far as it has these; none without text and title. */
+export function titledText(title: unknown, text: unknown, ms = Number.NaN): readonly string[] {
+  const [name] = textsOf(title);
+  const day = isTime(ms) ? new Date(ms).toISOString().slice(0, 10) : null;
+  const [written] = textsOf(text);
+  if (name === undefined && written === undefined) return [];
+  const heading = [name === undefined ? null : `**${name}**`, day].filter((part) => part !== null);
+  return [[heading.join(' · '), written].filter((part) => part !== undefined && part !== '').join('\n')];
+}
+
 /** Yes or no in the words and numbers that programs write; null for an empty value, undefined for what is neither. */
 export function flagOf(value: unknown): boolean | null | undefined {
   if (typeof value === 'boolean') return value;

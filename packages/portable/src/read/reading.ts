@@ -51,6 +51,7 @@ export const NOTHING_FOUND: Omit<FoundSystem, 'format'> = {
   config: null,
   members: [],
   groups: [],
+  fields: [],
   switches: [],
   since: null,
   until: null,

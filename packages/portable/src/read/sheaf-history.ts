@@ -4,6 +4,7 @@ import { each, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { MOST_INTERVALS, spanOf } from './intervals.ts';
 import type { Table } from './parse-table.ts';
+import { textsOf } from './read-value.ts';
 import { idAt, listIn, MOST_RECORDS, MOST_SWITCHES, own, type ReadContext, recordsAt } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ export const SHEAF_HISTORY_SHAPE: Shape = {
   sheaf_front_history_version: 'read',
   ...each('exported_at system_name front_count', 'ignored'),
   fronts: {
-    rows: { ...each('started_at ended_at members', 'read'), id: 'ignored', custom_status: 'statuses' },
+    rows: { ...each('started_at ended_at members custom_status', 'read'), id: 'ignored' },
   },
 };
 
@@ -111,6 +112,7 @@ export function readSheafHistory(root: Raw, { nowMs, notes }: ReadContext): Foun
   const rows = recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
     ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at'), notes),
     names: (listIn(own(raw, 'members'), `${path}.members`, notes) ?? []).map(idAt),
+    texts: textsOf(own(raw, 'custom_status')),
     path,
   }));
   /** Their places: keys are stored after an import, and a name is private. */

@@ -2,13 +2,15 @@ import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
+import { fieldsIn } from './file-fields.ts';
 import { FileProblem } from './file-problem.ts';
 import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
+import { textsIn } from './member-texts.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { detailOf, isSet, levelOf, pictureAt } from './read-value.ts';
+import { detailOf, isSet, levelOf, pictureAt, textsOf } from './read-value.ts';
 import {
   idAt,
   keyInFile,
@@ -50,16 +52,16 @@ export const SHEAF_SHAPE: Shape = {
       ...each('is_custom_front archived_at never_shareable fronting_private', 'read'),
       ...each('avatar_url banner_url', picture),
       emoji: 'emojis',
-      note: 'notes',
+      note: 'read',
       ...each('quick_switch_pin notify_* created_at', 'ignored'),
     },
   },
-  fronts: { rows: { ...each('id started_at ended_at member_ids', 'read'), custom_status: 'statuses' } },
+  fronts: { rows: each('id started_at ended_at member_ids custom_status', 'read') },
   groups: { rows: GROUP },
   custom_fields: {
     rows: {
-      ...each('id name', 'read'),
-      ...each('field_type options order', 'ignored'),
+      ...each('id name field_type options', 'read'),
+      order: 'ignored',
       privacy: 'privacy-levels',
       values: { rows: { member_id: 'read', value: detail } },
     },
@@ -90,6 +92,7 @@ export function readSheaf(root: Raw, { nowMs, notes }: ReadContext): FoundSystem
       members: uniqueRecords(recordsAt(root, 'members', notes), notes).map((row) =>
         readMember(row, { details, notes }),
       ),
+      fields: fieldsIn(recordsAt(root, 'custom_fields', notes), { type: 'field_type' }),
       groups: (findMember) =>
         groups.map((row) => {
           const { raw, path } = row;
@@ -106,6 +109,7 @@ export function readSheaf(root: Raw, { nowMs, notes }: ReadContext): FoundSystem
       rows: recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at'), notes),
         names: listIn(own(raw, 'member_ids'), `${path}.member_ids`, notes) ?? [],
+        texts: textsOf(own(raw, 'custom_status')),
         path,
       })),
     },
@@ -157,6 +161,7 @@ function readMember(
     ...(isSet(raw, ['is_custom_front'], path, notes) && { isCustomFront: true as const }),
     ...(idAt(own(raw, 'archived_at')) !== null && { isArchived: true as const }),
     ...(given.length > 0 && { details: given }),
+    ...textsIn(own(raw, 'note')),
   };
 }
 

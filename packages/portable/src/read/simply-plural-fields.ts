@@ -1,6 +1,7 @@
 import { isRecord } from '@frontboard/model';
 import { groupBy } from '../group-by.ts';
-import type { MemberDetail } from '../system-file.ts';
+import type { FileField, MemberDetail } from '../system-file.ts';
+import { fileField, uniqueFields } from './file-fields.ts';
 import { FileProblem } from './file-problem.ts';
 import { detailText, timeMs } from './read-value.ts';
 import { idAt, MOST_FIELDS, type Notes, own } from './reading.ts';
@@ -11,6 +12,12 @@ export interface FoundDetails {
   readonly birthday: string | null;
   readonly pronouns: string | null;
   readonly details: readonly MemberDetail[];
+}
+
+/** The custom fields of a file, and how they are read from its members. */
+export interface CustomFields {
+  readonly fields: readonly FileField[];
+  readonly details: ReadDetails;
 }
 
 /** Reads the `info` of a member. */
@@ -47,7 +54,7 @@ export function customFieldsOf(
   rows: readonly Row[],
   user: Readonly<Record<string, unknown>>,
   notes: Notes,
-): ReadDetails {
+): CustomFields {
   const legacy = own(user, 'fields');
   const newer = rows.map(({ id, raw }) =>
     toField([id, ...['oid', 'uuid', 'id'].map((key) => idAt(own(raw, key)))], raw),
@@ -68,7 +75,7 @@ export function customFieldsOf(
   );
   // A value under a name is that of every field with that name.
   let found = 0;
-  return (value) => {
+  const details: ReadDetails = (value) => {
     const info = Array.isArray(value) ? infoOf(value) : value;
     if (!isRecord(info)) return NO_DETAILS;
     const places = new Set<number>();
@@ -81,6 +88,12 @@ export function customFieldsOf(
     if (found > MOST_DETAILS) throw new FileProblem('too-many', '$.members');
     const filled = [...places].sort((one, other) => one - other).flatMap((place) => fields[place] ?? []);
     return readInfo(info, filled, notes);
+  };
+  return {
+    fields: uniqueFields(
+      fields.flatMap(({ name, type }) => fileField(name || null, type === DATE ? 'date' : 'text')),
+    ),
+    details,
   };
 }
 

@@ -1,13 +1,15 @@
 import { isRecord } from '@frontboard/model';
 import { type FileFields, GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { detail, each, type KeyShape, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { type FrontRow, spanOf } from './intervals.ts';
+import { textsByMember, textsIn } from './member-texts.ts';
 import { mentionWriter } from './mentions.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { isSet, pictureAt } from './read-value.ts';
+import { isSet, pictureAt, textsOf } from './read-value.ts';
 import {
   type FindMember,
   idAt,
@@ -54,13 +56,12 @@ const MEMBER: Shape = {
   ...PERSON,
   ...each('displayName pronouns pkId archived isArchived', 'read'),
   info: (value) => (Array.isArray(value) ? { rows: { ...each('id field', 'read'), value: detail } } : 'read'),
-  archivedReason: 'notes',
+  archivedReason: 'read',
 };
 
 const FRONT: Shape = {
-  ...each('member startTime endTime live', 'read'),
-  customStatus: 'statuses',
-  comments: 'comments',
+  ...each('member startTime endTime live customStatus', 'read'),
+  comments: { rows: { text: 'read', ...each('time supportMarkdown id _id uid', 'ignored') } },
   ...each('custom customFront containingDays uuid commentCount', 'ignored'),
 };
 
@@ -86,8 +87,14 @@ export const SIMPLY_PLURAL_SHAPE: Shape = {
   privacyBuckets: documents({ name: 'read', ...each('desc color icon rank', 'ignored') }),
   ...each('frontHistory fronters', documents(FRONT)),
   ...each('chatMessages boardMessages messages channels', 'messages'),
-  notes: 'notes',
-  comments: 'comments',
+  notes: documents({
+    ...each('title note member date', 'read'),
+    ...each('color supportMarkdown', 'ignored'),
+  }),
+  comments: documents({
+    ...each('text documentId', 'read'),
+    ...each('time collection supportMarkdown', 'ignored'),
+  }),
   polls: 'polls',
   ...each('automatedReminders repeatedReminders repeatedRemidners', 'reminders'),
   ...each('friends pendingFriendRequests', 'friends'),
@@ -98,8 +105,8 @@ export const SIMPLY_PLURAL_SHAPE: Shape = {
 };
 
 /**
- * Reads a file of Simply Plural: members with their custom fields, custom fronts, groups and front history. Tokens, logs, messages
- * and chats are only counted.
+ * Reads a file of Simply Plural: members with their custom fields and notes, custom fronts, groups, and the front history with its comments.
+ * Tokens, logs, messages and chats are only counted.
  */
 export function readSimplyPlural(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const people = rowsOf(root, 'members', notes);
@@ -108,12 +115,26 @@ export function readSimplyPlural(root: Raw, { nowMs, notes }: ReadContext): Foun
   const everyone = uniqueRecords([...people, ...fronts], notes, ({ id }) => id);
   const isState = new Set(fronts);
   const user = rowsOf(root, 'users', notes)[0];
-  const details = customFieldsOf(rowsOf(root, 'customFields', notes, MOST_FIELDS), user?.raw ?? {}, notes);
+  const { fields, details } = customFieldsOf(
+    rowsOf(root, 'customFields', notes, MOST_FIELDS),
+    user?.raw ?? {},
+    notes,
+  );
   const nameOf = mentionNames(everyone);
+  const texts = textsByMember(
+    rowsOf(root, 'notes', notes, MOST_SWITCHES).map(({ raw }) => ({
+      member: own(raw, 'member'),
+      title: nameOf(own(raw, 'title')),
+      text: nameOf(own(raw, 'note')),
+      time: own(raw, 'date'),
+    })),
+    everyone.map(({ id }) => id),
+    notes,
+  );
   const buckets = rowsOf(root, 'privacyBuckets', notes, MOST_FIELDS);
   notes.lose('privacy-levels', buckets.length);
   const isForFriends = forFriendsIn(buckets);
-  const shared = { details, nameOf, notes, isForFriends };
+  const shared = { details, nameOf, notes, isForFriends, texts };
   const members = everyone.map((row) => ({
     ...readMember(row, shared),
     ...(isState.has(row) && { isCustomFront: true as const }),
@@ -121,8 +142,12 @@ export function readSimplyPlural(root: Raw, { nowMs, notes }: ReadContext): Foun
   const groups = rowsOf(root, 'groups', notes);
   notes.lose('parents', groups.filter(({ raw }) => !ROOTS.has(idAt(own(raw, 'parent')))).length);
   notes.lose('pictures', everyone.filter(({ raw }) => isPictureLost(raw)).length);
-  const [history = [], fronters = []] = ['frontHistory', 'fronters'].map((name) =>
-    rowsOf(root, name, notes, MOST_SWITCHES).map((row) => frontRow(row, notes)),
+  const [historyRows = [], fronterRows = []] = ['frontHistory', 'fronters'].map((name) =>
+    rowsOf(root, name, notes, MOST_SWITCHES),
+  );
+  const commentsOn = commentTexts(root, new Set([...historyRows, ...fronterRows].map(({ id }) => id)), notes);
+  const [history = [], fronters = []] = [historyRows, fronterRows].map((rows) =>
+    rows.map((row) => frontRow(row, { nameOf, notes, commentsOn })),
   );
   return intervalFile(
     {
@@ -130,6 +155,7 @@ export function readSimplyPlural(root: Raw, { nowMs, notes }: ReadContext): Foun
       sourceSystem: user?.id ?? null,
       system: readProfile(root, user, { nameOf, notes }),
       members,
+      fields,
       groups: (findMember) => readGroups(groups, { findMember, ...shared }),
       rows: [...history, ...openFronts(fronters, history)],
     },
@@ -150,10 +176,11 @@ interface MemberReading {
   readonly details: ReadDetails;
   readonly nameOf: (text: unknown) => unknown;
   readonly isForFriends: IsForFriends;
+  readonly texts: ReadonlyMap<string, readonly string[]>;
   readonly notes: Notes;
 }
 
-function readMember(row: Row, { details, nameOf, isForFriends, notes }: MemberReading): FileMember {
+function readMember(row: Row, { details, nameOf, isForFriends, texts, notes }: MemberReading): FileMember {
   const { id, raw, path } = row;
   const given = details(own(raw, 'info'));
   const pronouns = idAt(own(raw, 'pronouns'));
@@ -170,6 +197,7 @@ function readMember(row: Row, { details, nameOf, isForFriends, notes }: MemberRe
     uuid: null,
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
     ...(given.details.length > 0 && { details: given.details }),
+    ...textsIn(nameOf(own(raw, 'archivedReason')), texts.get(id)),
     ...(isSet(raw, ['archived', 'isArchived'], path, notes) && { isArchived: true as const }),
     ...(isForFriends(raw) && { isForFriends: true as const }),
   };
@@ -218,6 +246,23 @@ function readGroups(
   });
 }
 
+/** The comments on each front. Those on nothing in the file are counted. */
+function commentTexts(
+  root: Raw,
+  fronts: ReadonlySet<string>,
+  notes: Notes,
+): (id: string) => readonly string[] {
+  const byFront = groupBy(
+    rowsOf(root, 'comments', notes, MOST_SWITCHES).flatMap(({ raw }) => {
+      const front = idAt(own(raw, 'documentId')) ?? '';
+      const texts = textsOf(own(raw, 'text'));
+      if (!fronts.has(front)) notes.lose('comments', texts.length);
+      return fronts.has(front) ? texts.map((text) => [front, text] as const) : [];
+    }),
+  );
+  return (id) => byFront.get(id) ?? [];
+}
+
 /** A list of members may be a map: of IDs, or by them. */
 function listed(value: unknown): unknown {
   if (!isRecord(value)) return value;
@@ -255,10 +300,28 @@ function readProfile(
   return readFields(profile, SYSTEM_FIELDS, user?.path ?? '$.settings', notes);
 }
 
+interface FrontReading extends Pick<MemberReading, 'nameOf' | 'notes'> {
+  readonly commentsOn: (id: string) => readonly string[];
+}
+
 /** A live row is current, whatever its end is. */
-function frontRow({ raw, path }: Row, notes: Notes): FrontRow {
+function frontRow({ id, raw, path }: Row, { nameOf, notes, commentsOn }: FrontReading): FrontRow {
   const isLive = isSet(raw, ['live'], path, notes);
   const { startMs, endMs } = spanOf(own(raw, 'startTime'), isLive ? null : own(raw, 'endTime'), notes);
   const hasNoEnd = !isLive && endMs === null;
-  return { startMs, endMs: hasNoEnd ? undefined : endMs, names: [own(raw, 'member')], path };
+  const comments = own(raw, 'comments');
+  const texts = textsOf(
+    own(raw, 'customStatus'),
+    ...(Array.isArray(comments) ? comments : []).map((one: unknown) =>
+      isRecord(one) ? own(one, 'text') : one,
+    ),
+    ...commentsOn(id),
+  );
+  return {
+    startMs,
+    endMs: hasNoEnd ? undefined : endMs,
+    names: [own(raw, 'member')],
+    texts: texts.flatMap((text) => textsOf(nameOf(text))),
+    path,
+  };
 }

@@ -1,4 +1,4 @@
-import { type Member, memberLabel } from '@frontboard/model';
+import { type Member, memberLabel, recordKey } from '@frontboard/model';
 import { useMemo } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
@@ -17,6 +17,8 @@ type NamedFront = Pick<Moment, 'memberIds' | 'isInOrder'>;
 export interface EntryNames {
   readonly isLoading: boolean;
   readonly memberOf: (id: string) => Member | null;
+  /** The members with these uuids, by name. */
+  readonly withUuids: (uuids: ReadonlySet<string>) => readonly Member[];
   /** Those with a visible name. */
   readonly membersOf: (front: NamedFront) => readonly Member[];
   readonly nameOf: (member: Member) => string;
@@ -67,6 +69,13 @@ export function entryNames(
   return {
     isLoading: members === null,
     memberOf: (id) => byId.get(id) ?? null,
+    withUuids: (uuids) =>
+      uuids.size === 0
+        ? []
+        : sortedByLabel(
+            (members ?? []).filter((member) => uuids.has(recordKey(member))),
+            nameOf,
+          ),
     membersOf,
     nameOf,
     namesOf,

@@ -1,7 +1,7 @@
 import { searchKey } from '@frontboard/model/list';
 import { useEffect, useState } from 'react';
+import { LONGEST_FIELD_NAME } from '../../session/local/field-values.ts';
 import { FIELD_KINDS, type FieldDefinition } from '../../session/local/local-tables.ts';
-import { LONGEST_FIELD_NAME } from '../../session/local/member-fields.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { InlineFormFoot } from '../../ui/form/inline-form-foot.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';

@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { listWords } from '../../lists/words.ts';
-import {
-  LONGEST_FIELD_VALUE,
-  type OwnField,
-  type problemOfValue,
-} from '../../session/local/member-fields.ts';
+import { LONGEST_FIELD_VALUE, type problemOfValue } from '../../session/local/field-values.ts';
+import type { OwnField } from '../../session/local/member-fields.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { TextBox } from '../../ui/form/text-box.tsx';

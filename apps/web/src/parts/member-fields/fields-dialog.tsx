@@ -1,9 +1,9 @@
 import { randomUuid } from '@frontboard/model';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { MOST_OWN_FIELDS } from '../../session/local/field-values.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
-  MOST_OWN_FIELDS,
   type OwnField,
   orderingFields,
   puttingField,

@@ -2,12 +2,12 @@ import { isHttpsUrl } from '@frontboard/model';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { shownValue } from '../../lists/field-value.ts';
+import { storedValue } from '../../session/local/field-values.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
   type OwnField,
   type OwnFieldValues,
   settingValues,
-  storedValue,
   useFieldValues,
   useMemberFields,
 } from '../../session/local/member-fields.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type OwnField, type OwnFieldValues, problemOfValue } from '../../session/local/member-fields.ts';
+import { problemOfValue } from '../../session/local/field-values.ts';
+import type { OwnField, OwnFieldValues } from '../../session/local/member-fields.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { InlineFormFoot } from '../../ui/form/inline-form-foot.tsx';
 import { stack } from '../../ui/layout.ts';

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { createOrigin } from '../../testing/fake-browser.ts';
+import { LONGEST_FIELD_VALUE, problemOfValue, storedValue } from './field-values.ts';
 import { localDataStores, NO_LOCAL_DATA } from './local-data.ts';
 import type { FieldDefinition } from './local-tables.ts';
 import {
-  LONGEST_FIELD_VALUE,
   orderedFields,
   orderingFields,
-  problemOfValue,
   puttingField,
   removingField,
   restoringField,
   settingValues,
-  storedValue,
 } from './member-fields.ts';
 
 const field = (name: string, kind: FieldDefinition['kind'] = 'text') => ({ name, kind, choices: ['tea'] });

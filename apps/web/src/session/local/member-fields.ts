@@ -1,15 +1,7 @@
-import { isDayKey, isHttpsUrl } from '@frontboard/model';
 import { useMemo } from 'react';
 import { type LocalData, type LocalDataChange, NO_LOCAL_DATA, useLocalData } from './local-data.ts';
 import type { FieldDefinition } from './local-tables.ts';
 import { nextPlace } from './next-place.ts';
-
-/** The longest name of a field, in UTF-16 units. */
-export const LONGEST_FIELD_NAME = 40;
-/** The longest value. */
-export const LONGEST_FIELD_VALUE = 1_000;
-/** More would be no form any more. */
-export const MOST_OWN_FIELDS = 40;
 
 /** A field with its id. */
 export type OwnField = FieldDefinition & { readonly id: string };
@@ -37,32 +29,6 @@ export function useMemberFields(isOwn = true): readonly OwnField[] {
 /** The values of one member. */
 export function useFieldValues(uuid: string): OwnFieldValues {
   return useLocalData(({ fieldValues }) => fieldValues[uuid] ?? NO_VALUES);
-}
-
-const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
-
-/** What is wrong with a value; null if nothing is. An empty one is none. */
-export function problemOfValue(
-  { kind, choices }: Pick<FieldDefinition, 'kind' | 'choices'>,
-  value: string,
-): 'long' | Exclude<FieldDefinition['kind'], 'text'> | null {
-  if (value === '') return null;
-  if (value.length > LONGEST_FIELD_VALUE) return 'long';
-  const isFitting = {
-    text: () => true,
-    number: () => NUMBER.test(value),
-    date: () => isDayKey(value),
-    choice: () => choices.includes(value),
-    link: () => isHttpsUrl(value),
-    'yes-no': () => value === 'yes' || value === 'no',
-  }[kind]();
-  return isFitting || kind === 'text' ? null : kind;
-}
-
-/** A value as it is stored: a number with a dot, whatever was typed. What does not fit is unchanged. */
-export function storedValue({ kind }: Pick<FieldDefinition, 'kind'>, typed: string): string {
-  const value = typed.trim();
-  return kind === 'number' && NUMBER.test(value) ? value.replace(',', '.') : value;
 }
 
 /** Puts a field in place of the one with its id, or after all others. */

@@ -1,6 +1,7 @@
 import type { Annotation } from '../../persistence/documents/annotation.ts';
 import { type LocalData, type LocalDataChange, puttingLocal, removingLocal } from './local-data.ts';
 import type { InSwitch, SwitchNote } from './local-tables.ts';
+import { AT, untiedNoteId } from './note-id.ts';
 
 type Notes = LocalData['switchNotes'];
 
@@ -14,14 +15,6 @@ export interface NotedSwitch {
 /** The known switches of a history: their ids and times in milliseconds. */
 export interface KnownSwitches {
   readonly has: (id: string) => boolean;
-}
-
-/** Before the time of a switch that has no uuid yet, in the id of its note. */
-const AT = 'at:';
-
-/** The id of the note about a switch that has no uuid yet. */
-export function untiedNoteId(fromMs: number): string {
-  return AT + fromMs;
 }
 
 /**

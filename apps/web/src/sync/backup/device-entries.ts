@@ -1,4 +1,5 @@
 import { isRecord } from '@frontboard/model';
+import { canonicalJson } from '../../persistence/canonical-json.ts';
 import {
   type FollowedDetails,
   NO_FOLLOWED_DETAILS,
@@ -9,7 +10,6 @@ import type { BackupDocuments } from '../../state/backup.ts';
 import { detailsAbout } from '../../state/followed-details-changes.ts';
 import { leavesOf } from './leaves.ts';
 import {
-  canonicalJson,
   completed,
   type Entries,
   type FileScope,

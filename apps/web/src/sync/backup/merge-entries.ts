@@ -1,6 +1,6 @@
-import { isRecord } from '@frontboard/model';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64urlnopad } from '@scure/base';
+import { canonicalJson } from '../../persistence/canonical-json.ts';
 
 /** Values by path. */
 export type Entries = Readonly<Record<string, unknown>>;
@@ -93,13 +93,4 @@ export function takingTheirs(
 /** 72 bits: enough to tell apart the states of one entry. */
 function hashOf(value: unknown): string {
   return base64urlnopad.encode(sha256(new TextEncoder().encode(canonicalJson(value))).subarray(0, 9));
-}
-
-/** JSON in which the order of keys says nothing. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    isRecord(item)
-      ? Object.fromEntries(Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : item,
-  );
 }

@@ -62,6 +62,16 @@ function operationWithout(operation: RunOperation, holds: Holds): RunOperation {
     }
     case 'create':
       return { ...operation, fields: withoutHeld(operation.fields, holds) };
+    case 'store-local':
+      return {
+        ...operation,
+        // Values have the places of fields.
+        fields: operation.fields.map((field) => (holds(field) ? { ...field, name: '', choices: [] } : field)),
+        members: operation.members.filter((member) => !holds(member)),
+        switches: operation.switches.filter((one) => !holds(one)),
+      };
+    case 'change-local':
+      return { ...operation, changes: withoutHeld(operation.changes, holds) };
     default:
       return operation;
   }
@@ -69,6 +79,7 @@ function operationWithout(operation: RunOperation, holds: Holds): RunOperation {
 
 /** Undo leaves unchanged what is missing. */
 function formerWithout(former: Former, holds: Holds): Former {
+  if (former.kind === 'local') return { ...former, changes: withoutHeld(former.changes, holds) };
   if (former.kind !== 'fields') return former;
   const { was, set } = former;
   return { ...former, ...bothWithoutHeld({ was, set }, holds) };

@@ -172,6 +172,9 @@ function plannedRequests(operation: RunOperation, isNew: boolean): Requests {
     case 'restore':
       // Only its copy shows whether it had memberships, which takes one more.
       return { reads: 2, writes: 0.5, creations: 1 };
+    case 'store-local':
+    case 'change-local':
+      return NONE;
     default:
       return { reads: 1, writes: 1, creations: 0 };
   }

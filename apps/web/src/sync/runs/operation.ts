@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { localChangesSchema } from '../../session/local/local-changes-schema.ts';
+import { FIELD_KINDS } from '../../session/local/local-tables.ts';
+import { ROLES } from '../../session/local/roles.ts';
 import { fieldsSchema } from '../records/fields.ts';
 
 /**
@@ -7,6 +10,7 @@ import { fieldsSchema } from '../records/fields.ts';
  */
 const nameSchema = v.string();
 const namesSchema: v.GenericSchema<unknown, readonly string[]> = v.array(nameSchema);
+const textsSchema = namesSchema;
 const ofSchema = v.picklist(['member', 'group']);
 
 /** Reads a stored operation. */
@@ -43,6 +47,33 @@ export const operationSchema = v.variant('kind', [
     timestamp: v.string(),
     members: namesSchema,
   }),
+  /** Stores on this device what a file says that PluralKit has no place for. Nothing of it is sent. */
+  v.object({
+    kind: v.literal('store-local'),
+    fields: v.array(
+      v.object({ name: v.string(), kind: v.picklist(FIELD_KINDS), choices: v.array(v.string()) }),
+    ),
+    members: v.array(
+      v.object({
+        ref: nameSchema,
+        /** By the places of the fields. */
+        values: v.array(v.tuple([v.number(), v.string()])),
+        texts: textsSchema,
+        state: v.nullable(v.picklist(['resting', 'not-a-person'])),
+      }),
+    ),
+    switches: v.array(
+      v.object({
+        timestamp: v.string(),
+        /** Null if the run has not recorded it. */
+        id: v.nullable(v.string()),
+        texts: textsSchema,
+        roles: v.array(v.tuple([nameSchema, v.picklist(ROLES)])),
+      }),
+    ),
+  }),
+  /** Changes what is stored on this device, as far as it is still as it was. */
+  v.object({ kind: v.literal('change-local'), changes: localChangesSchema }),
 ]);
 
 /** One write of a run: what the person has seen and wants. */

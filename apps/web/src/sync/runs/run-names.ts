@@ -1,7 +1,10 @@
 import type { RunOperation } from './operation.ts';
 import { formerOf, type RunItem } from './run.ts';
 
-/** The uuids of the records that a run creates or restores, by their names in it; null for one that does not exist (yet). */
+/**
+ * The uuids of the records that a run creates or restores, by their names in it; null for one that does not exist (yet). Those of its switches are
+ * by their times.
+ */
 export type RunNames = ReadonlyMap<string, string | null>;
 
 /** The names of a run at its current progress. */
@@ -9,6 +12,10 @@ export function namesIn(items: readonly RunItem[]): RunNames {
   const names = new Map<string, string | null>();
   for (const item of items) {
     const { operation } = item;
+    if (operation.kind === 'record-switch') {
+      const recorded = formerOf(item);
+      if (recorded?.kind === 'recorded') names.set(nameOfSwitch(operation.timestamp), recorded.id);
+    }
     if (operation.kind !== 'create' && operation.kind !== 'restore') continue;
     const former = formerOf(item);
     // A record that is not restored keeps its former uuid as its name: the service answers that it does not exist.
@@ -18,6 +25,10 @@ export function namesIn(items: readonly RunItem[]): RunNames {
   return names;
 }
 
+function nameOfSwitch(timestamp: string): string {
+  return `switch:${timestamp}`;
+}
+
 /** The operation with uuids instead of the names of the run. Null if it is about a record that was not created. */
 export function withUuids(operation: RunOperation, names: RunNames): RunOperation | null {
   const uuidOf = (ref: string) => (names.has(ref) ? (names.get(ref) ?? null) : ref);
@@ -25,7 +36,25 @@ export function withUuids(operation: RunOperation, names: RunNames): RunOperatio
   switch (operation.kind) {
     case 'create':
     case 'restore':
+    case 'change-local':
       return operation;
+    case 'store-local':
+      return {
+        ...operation,
+        members: operation.members.flatMap(({ ref, ...member }) => {
+          const uuid = uuidOf(ref);
+          return uuid === null ? [] : [{ ...member, ref: uuid }];
+        }),
+        switches: operation.switches.map(({ timestamp, texts, roles }) => ({
+          timestamp,
+          id: names.get(nameOfSwitch(timestamp)) ?? null,
+          texts,
+          roles: roles.flatMap(([ref, role]): [string, typeof role][] => {
+            const uuid = uuidOf(ref);
+            return uuid === null ? [] : [[uuid, role]];
+          }),
+        })),
+      };
     case 'record-switch':
     case 'delete-switch': {
       const members = thoseThere(operation.members);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localChangesSchema } from '../../session/local/local-changes-schema.ts';
 import { fieldsSchema } from '../records/fields.ts';
 import { leftSchema } from '../records/left-parts.ts';
 import { type SentSwitch, sentSwitchSchema } from '../switches/made/made-switch.ts';
@@ -86,6 +87,8 @@ const formerSchema = v.variant('kind', [
     isChecked: v.optional(v.boolean(), true),
   }),
   v.object({ kind: v.literal('switch-deleted') }),
+  /** What is stored on this device was changed. */
+  v.object({ kind: v.literal('local'), changes: localChangesSchema }),
 ]);
 
 /** The values from before an operation, as far as the operation changed them. Undo restores them. */
@@ -115,6 +118,7 @@ const sentWithSchema = v.variant('kind', [
   v.object({ kind: v.literal('twins'), uuids: refsSchema, left: leftSchema }),
   /** The requests to record a switch so far. */
   v.object({ kind: v.literal('switch'), sent: sentSchema }),
+  v.object({ kind: v.literal('local'), changes: localChangesSchema }),
   v.object({ kind: v.literal('nothing') }),
 ]);
 

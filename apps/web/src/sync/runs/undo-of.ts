@@ -1,4 +1,5 @@
 import { compareInstants } from '../../cache/switches/switch-order.ts';
+import { undoingChanges } from '../../session/local/local-changes.ts';
 import type { RunOperation } from './operation.ts';
 import { formerOf, type Run, type RunItem } from './run.ts';
 import { namesIn, type RunNames } from './run-names.ts';
@@ -54,6 +55,8 @@ function undoOfItem(item: RunItem, names: RunNames): RunOperation | null {
       const { timestamp } = operation;
       return { kind: 'delete-switch', id: former.id, timestamp, members: former.members };
     }
+    case 'local':
+      return { kind: 'change-local', changes: undoingChanges(former.changes) };
     case 'switch-deleted': {
       if (operation.kind !== 'delete-switch') return null;
       const { timestamp, members } = operation;

@@ -23,11 +23,13 @@ import {
   writeImportFiles,
 } from '@frontboard/portable';
 
+import type { LocalData } from '../../session/local/local-data.ts';
 import { type RunWork, workOf } from '../runs/estimate.ts';
 import type { ImportLinks } from '../runs/import-links.ts';
 import type { RunOperation } from '../runs/operation.ts';
 import { importOperations } from './import-operations.ts';
 import { linkedChoice, linksOfPlan } from './linked-choice.ts';
+import { type LocalOfImport, localOfImport, withLocal } from './local-of-import.ts';
 import { type PackedAnswers, type PackedList, packList, unpackList } from './packed-list.ts';
 
 /** The limits and the time with which an import is planned. */
@@ -38,7 +40,13 @@ export type PackedFile = Omit<SystemFile, 'switches'> & {
   readonly switches: PackedList<FileSwitch>;
   /** The keys of all members in them. */
   readonly used: ReadonlySet<string>;
+  readonly extras: ExtrasOfFile;
 };
+
+/** How much a file has that PluralKit has no place for. */
+export type ExtrasOfFile = Readonly<
+  Record<'fields' | 'members' | 'notes' | 'switchNotes' | 'roles' | 'states', number>
+>;
 
 /** A plan as it is sent between threads. */
 export type PackedPlan = Omit<ImportPlan, 'switches'> & {
@@ -53,6 +61,7 @@ export interface ChosenPlan {
   readonly writes: number;
   /** What the run of it will do. */
   readonly work: RunWork;
+  readonly local: LocalOfImport;
 }
 
 /** The tasks for files off the main thread: each with its input and its result. */
@@ -74,12 +83,14 @@ export interface FileTasks {
       choice: ImportChoice | null;
       /** What earlier imports know. */
       links: ImportLinks;
+      /** What is stored on this device already. */
+      local: LocalData;
       limits: ImportLimits;
     };
     readonly answer: ChosenPlan;
   };
   readonly operations: {
-    readonly ask: { plan: PackedPlan; file: PackedFile };
+    readonly ask: { plan: PackedPlan; file: PackedFile; local: LocalOfImport };
     /** What a run sends, and the links of the existing records. */
     readonly answer: { readonly operations: readonly RunOperation[]; readonly links: ImportLinks };
   };
@@ -136,18 +147,25 @@ const TASKS: {
   },
   compare: ({ before, after }, { onProgress }) =>
     compareFiles(unpackFile(before), unpackFile(after), onProgress),
-  plan({ file: packed, now: packedNow, choice: chosen, links, limits }, { onProgress }) {
+  plan({ file: packed, now: packedNow, choice: chosen, links, local, limits }, { onProgress }) {
     const [file, now] = [unpackFile(packed), unpackFile(packedNow)];
     const choice = chosen ?? linkedChoice(firstChoice(file, now), { file, now, links });
     const resolveTimezone = timezoneResolver(2);
     const plan = planImport(file, now, choice, { ...limits, resolveTimezone, onProgress });
     const operations = importOperations(importSteps(plan), file);
-    return { choice, plan: packPlan(plan), writes: operations.length, work: workOf(operations) };
-  },
-  operations: ({ plan: packed, file }, { onProgress }) => {
-    const plan = unpackPlan(packed);
     return {
-      operations: importOperations(importSteps(plan), unpackFile(file), onProgress),
+      choice,
+      plan: packPlan(plan),
+      writes: operations.length,
+      work: workOf(operations),
+      local: localOfImport(plan, file, { local, nowMs: limits.nowMs }),
+    };
+  },
+  operations: ({ plan: packed, file, local }, { onProgress }) => {
+    const plan = unpackPlan(packed);
+    const operations = importOperations(importSteps(plan), unpackFile(file), onProgress);
+    return {
+      operations: withLocal(operations, local.operations),
       links: linksOfPlan(file, plan),
     };
   },
@@ -156,10 +174,28 @@ const TASKS: {
 };
 
 function packFile(file: SystemFile): PackedFile {
-  return { ...file, switches: packList(file.switches), used: usedMembers(file.switches) };
+  return {
+    ...file,
+    switches: packList(file.switches),
+    used: usedMembers(file.switches),
+    extras: extrasOf(file),
+  };
 }
 
-function unpackFile({ used: _, ...file }: PackedFile): SystemFile {
+function extrasOf({ members, switches }: SystemFile): ExtrasOfFile {
+  const withDetails = members.flatMap(({ details = [] }) => (details.length > 0 ? [details] : []));
+  return {
+    fields: new Set(withDetails.flatMap((details) => details.map(({ name }) => name))).size,
+    members: withDetails.length,
+    notes: members.filter(({ texts = [] }) => texts.length > 0).length,
+    switchNotes: switches.filter(({ texts = [] }) => texts.length > 0).length,
+    roles: switches.reduce((sum, { roles = [] }) => sum + roles.length, 0),
+    states: members.filter(({ isCustomFront, isArchived }) => isCustomFront === true || isArchived === true)
+      .length,
+  };
+}
+
+function unpackFile({ used: _used, extras: _extras, ...file }: PackedFile): SystemFile {
   return { ...file, switches: unpackList(file.switches) };
 }
 

@@ -33,6 +33,7 @@ function fileOf(format: SystemFile['format'], members: readonly FileMember[]): S
     config: null,
     members,
     groups: [],
+    fields: [],
     switches: [],
     since: null,
     until: null,

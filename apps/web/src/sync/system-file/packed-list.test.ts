@@ -1,5 +1,6 @@
 import type { ApiAnswers, FileSwitch } from '@frontboard/portable';
 import { expect, test, vi } from 'vitest';
+import { NO_LOCAL_DATA } from '../../session/local/local-data.ts';
 import { createFileTasks, type FileTaskKind, type FileTaskReply, type FileTasks } from './file-tasks.ts';
 import { packAnswers, packList, unpackList } from './packed-list.ts';
 
@@ -45,11 +46,18 @@ test('the switches of files and plans go between threads as bytes only', async (
     nowMs: Date.UTC(2026, 0, 1),
   });
   const limits = { nowMs: Date.UTC(2026, 0, 1), memberLimit: 1_000, groupLimit: 250 };
-  const { plan } = await answerOf('plan', { file, now, choice: null, links: {}, limits });
+  const { plan, local } = await answerOf('plan', {
+    file,
+    now,
+    choice: null,
+    links: {},
+    local: NO_LOCAL_DATA,
+    limits,
+  });
   expect([file.switches.length, plan.switches.added.length]).toEqual([1_200, 1_200]);
   for (const list of [file.switches, plan.switches.added])
     expect(list.pieces.every((piece) => piece instanceof Uint8Array)).toBe(true);
-  const { operations } = await answerOf('operations', { plan, file });
+  const { operations } = await answerOf('operations', { plan, file, local });
   expect(operations).toHaveLength(2 + 1_200);
 });
 

@@ -10,7 +10,8 @@ interface ShownOperation {
     readonly kind: string;
     readonly ref?: string;
     readonly timestamp?: string;
-    readonly fields?: Readonly<Record<string, unknown>>;
+    /** Of a record that is created, its fields by name; other kinds have something else here. */
+    readonly fields?: object & { readonly name?: unknown };
   };
   readonly progress: {
     readonly step: string;

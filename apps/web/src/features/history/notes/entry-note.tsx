@@ -1,17 +1,13 @@
-import { recordKey } from '@frontboard/model';
+import { type Member, recordKey } from '@frontboard/model';
 import { useState } from 'react';
 import { LocalNote } from '../../../parts/local-note/local-note.tsx';
 import { lineOf } from '../../../parts/local-note/marks.ts';
 import { WhenAsked } from '../../../parts/local-note/when-asked.tsx';
 import { RecordSection } from '../../../parts/record/record-section.tsx';
 import { useLocalDataStore } from '../../../session/local/local-data.ts';
-import type { InSwitch } from '../../../session/local/local-tables.ts';
-import {
-  annotationOf,
-  changingNote,
-  notingMember,
-  untiedNoteId,
-} from '../../../session/local/switch-notes.ts';
+import type { InSwitch, SwitchNote } from '../../../session/local/local-tables.ts';
+import { untiedNoteId } from '../../../session/local/note-id.ts';
+import { annotationOf, changingNote, notingMember } from '../../../session/local/switch-notes.ts';
 import { noteFormOfSwitch } from '../../../sync/edit/note-forms.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +37,9 @@ export function EntryNote({ moment, front, names, notes }: EntryNoteProps) {
   const of = moment.memberIds.length === 0 ? words.ofSwitchOut : words.of(names.phrase(moment));
   return (
     <>
-      {names.membersOf(front).length > 0 && <MemberRoles {...{ moment, front, names, notes }} />}
+      {notedMembers(names, front, notes.noteOf(moment)).length > 0 && (
+        <MemberRoles {...{ moment, front, names, notes }} />
+      )}
       <LocalNote
         of={of}
         // The entry has a key of its own, so that what is typed stays in its fields when a switch that waits is sent.
@@ -57,6 +55,18 @@ export function EntryNote({ moment, front, names, notes }: EntryNoteProps) {
   );
 }
 
+/** Those in front, and after them those with a role or a mark who were not, such as somebody near. */
+function notedMembers(
+  names: EntryNames,
+  front: EntryNoteProps['front'],
+  note: SwitchNote | undefined,
+): readonly Member[] {
+  const there = names.membersOf(front);
+  const others = new Set(Object.keys(note?.members ?? {}));
+  for (const member of there) others.delete(recordKey(member));
+  return [...there, ...names.withUuids(others)];
+}
+
 const NOTHING: InSwitch = { role: null, marks: [] };
 
 /** The role and the marks of each member in a switch. */
@@ -67,7 +77,7 @@ function MemberRoles({ moment, front, names, notes }: EntryNoteProps) {
   /** The marks as they are typed, by uuid. */
   const [lines, setLines] = useState<Readonly<Record<string, string>>>({});
   const noted = notes.noteOf(moment)?.members ?? {};
-  const members = names.membersOf(front).map((member) => {
+  const members = notedMembers(names, front, notes.noteOf(moment)).map((member) => {
     const uuid = recordKey(member);
     return { uuid, name: names.nameOf(member), noted: noted[uuid] ?? NOTHING };
   });

@@ -111,6 +111,17 @@ test('a member has a role and marks in one switch; marks that are too long stay 
   expect(screen.writes).toEqual([]);
 });
 
+test('somebody who was near without being in front is named after those who were', async () => {
+  await renderHistory((uuidOf) => ({
+    [UUIDS[1]]: note('', [], { [uuidOf('Moss')]: { role: 'near', marks: [] } }),
+  }));
+  await entry('Sol').click();
+  await expect.element(page.getByText('Moss: Near')).toBeVisible();
+  await page.getByRole('button', { name: words.edit }).click();
+  await expect.element(page.getByRole('group', { name: 'Sol', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Moss', exact: true })).toBeVisible();
+});
+
 test('the search finds texts and marks of notes, and the filters find a mark and a role, of the chosen member if there is one', async () => {
   const rendered = await renderHistory(MOSS_NEAR);
   const { id } = memberRow(rendered, 'Moss');

@@ -1,5 +1,5 @@
 import { LIMITS } from '@frontboard/model';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDescriptionTemplates } from '../../../cache/own/use-own-config.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import type { BoundField } from '../../../sync/edit/types.ts';
@@ -13,10 +13,12 @@ import { editWords } from './words.ts';
 
 interface DescriptionFieldProps extends BoundField<string> {
   label: string;
+  /** More ways to write the text. */
+  actions?: ReactNode;
 }
 
 /** A description in Discord's formatting, with the system's templates, and a preview that follows the typing. */
-export function DescriptionField(props: DescriptionFieldProps) {
+export function DescriptionField({ actions, ...props }: DescriptionFieldProps) {
   const images = useSettings((settings) => settings.images);
   const [isShown, setIsShown] = useState(false);
   return (
@@ -27,6 +29,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
       after={
         <>
           <TemplateButtons onInsert={(text) => props.onChange(joined(props.value, text))} />
+          {actions}
           <ToggleRow label={editWords.preview} value={isShown} onChange={setIsShown} />
           {isShown && (
             <section aria-label={editWords.previewOf(props.label)} className={styles.preview}>

@@ -2,8 +2,8 @@ import type { FilePart, ImportChoice } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { ExtrasChoice } from './extras-choice.tsx';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';
 import { KindChoices } from './kind-choices.tsx';
@@ -57,14 +57,7 @@ export function ImportChoices({ planned, onChoose }: ImportChoicesProps) {
         onChange={(newPrivacy) => change({ newPrivacy })}
       />
       <KindChoices planned={planned} onChoose={onChoose} />
-      {file.members.some(({ details }) => details !== undefined) && (
-        <TextField
-          label={words.detailLine}
-          description={words.detailLineText}
-          value={choice.detailLine ?? ''}
-          onChange={(line) => change({ detailLine: line === '' ? null : line })}
-        />
-      )}
+      <ExtrasChoice planned={planned} onChoose={onChoose} />
       {file.switches.length > 0 && now.switches.length > 0 && (
         <SelectField
           label={words.history}

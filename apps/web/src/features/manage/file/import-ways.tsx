@@ -31,7 +31,7 @@ interface ImportWaysProps {
 
 /** The ways to carry out a planned import: one change after the other from here, or a file for PluralKit's own import. */
 export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) {
-  const { plan, writes, work, now, file } = planned;
+  const { plan, writes, work, now, file, local } = planned;
   const links = useAccountStore(importLinksStores);
   const services = useServices();
   const { notify } = useNotify();
@@ -43,12 +43,14 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
   const isLong = takesMs > LONG_MS;
   const { progress, run, cancel } = useFileTask();
   const isBlocked = isPlanning || progress !== null || plan.exceeded.length > 0;
-  if (writes === 0 && (plan.config?.changes.length ?? 0) === 0) return <p role="status">{words.nothing}</p>;
+  const hasLocal = local.operations.length > 0;
+  const isSending = writes > 0 || (plan.config?.changes.length ?? 0) > 0;
+  if (!isSending && !hasLocal) return <p role="status">{words.nothing}</p>;
 
   const handleStart = async () => {
     setIsStarting(true);
     try {
-      const started = await run('operations', { plan, file }, writes);
+      const started = await run('operations', { plan, file, local }, writes);
       if (started === null) return;
       await openRuns(services).start({ about: 'import', operations: started.operations });
       addImportLinks(links, started.links);
@@ -79,34 +81,41 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
   return (
     <div className={styles.section}>
       <h3>{words.title}</h3>
-      <p>{words.takes(words.writes(writes), formatEstimate(takesMs))}</p>
+      <p>{isSending ? words.takes(words.writes(writes), formatEstimate(takesMs)) : words.onlyLocal}</p>
       <section className={styles.section} aria-label={words.here}>
         <h4>{words.here}</h4>
         <p className={styles.soft}>{words.hereText}</p>
         {!isLong && <p>{words.hereSuits}</p>}
         <Button
           variant={isLong ? 'secondary' : 'primary'}
-          disabled={isBlocked || writes === 0}
+          disabled={isBlocked || (writes === 0 && !hasLocal)}
           isPending={isStarting}
           onClick={() => void handleStart()}
         >
           {words.start}
         </Button>
       </section>
-      <section className={styles.section} aria-label={words.file}>
-        <h4>{words.file}</h4>
-        <p className={styles.soft}>{words.fileText}</p>
-        {isLong && <p>{words.fileSuits}</p>}
-        <ol className={styles.steps}>
-          {words.fileSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <Button disabled={isBlocked} icon={<Download aria-hidden="true" />} onClick={() => void handleSave()}>
-          {words.save}
-        </Button>
-        <p role="status">{left > 0 ? words.fileLeft(left) : null}</p>
-      </section>
+      {isSending && (
+        <section className={styles.section} aria-label={words.file}>
+          <h4>{words.file}</h4>
+          <p className={styles.soft}>{words.fileText}</p>
+          {hasLocal && <p>{words.fileLocal}</p>}
+          {isLong && <p>{words.fileSuits}</p>}
+          <ol className={styles.steps}>
+            {words.fileSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Button
+            disabled={isBlocked}
+            icon={<Download aria-hidden="true" />}
+            onClick={() => void handleSave()}
+          >
+            {words.save}
+          </Button>
+          <p role="status">{left > 0 ? words.fileLeft(left) : null}</p>
+        </section>
+      )}
       <EntriesProgress label={words.preparing} progress={progress} onCancel={cancel} />
     </div>
   );

@@ -7,6 +7,7 @@ import type {
   SwitchSkip,
   TimeDoubtKind,
 } from '@frontboard/portable';
+import type { ExtrasOfFile } from '../../../sync/system-file/file-tasks.ts';
 import { defineWords } from '../../../text/define-words.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 
@@ -56,7 +57,6 @@ export const importWords = defineWords({
     'privacy-levels': 'Privacy levels',
     statuses: 'Statuses of fronts',
     tags: 'Tags',
-    'co-conscious': 'Fronts that are only co-conscious',
     parents: 'Groups inside groups',
     systems: 'Other systems',
     settings: 'Settings of the other program',
@@ -158,8 +158,6 @@ export const importWords = defineWords({
     all: 'All',
     none: 'None',
     neverUsed: 'Never fronting in this file',
-    detailLine: 'Custom fields, below the description',
-    detailLineText: 'How each is written, with {name} and {value}. Empty leaves them out.',
     history: 'Which switches',
     histories: {
       all: 'All',
@@ -170,6 +168,41 @@ export const importWords = defineWords({
     joins: { none: 'Keep all', minute: 'Leave out those shorter than a minute' },
     fields: 'Fields',
     fieldsText: 'A field that is off stays as it is.',
+  },
+  extras: {
+    title: 'What PluralKit can’t store',
+    uses: { device: 'On this device', description: 'In the description', out: 'Leave out' },
+    texts: {
+      device:
+        'Custom fields, notes, roles and states stay here and in your backups. PluralKit doesn’t get them, and nothing that you have written is replaced.',
+      description: 'Custom fields are added below the description of their member, as far as they fit.',
+      out: 'It stays in the file.',
+    },
+    amounts: ({ fields, members, notes, switchNotes, roles, states }: ExtrasOfFile) => [
+      ...(fields > 0
+        ? [`${count(fields, 'field', 'fields')} for ${count(members, 'member', 'members')}`]
+        : []),
+      ...(notes > 0 ? [count(notes, 'note', 'notes')] : []),
+      ...(switchNotes > 0 ? [count(switchNotes, 'note of a switch', 'notes of switches')] : []),
+      ...(roles > 0 ? [count(roles, 'role in a switch', 'roles in switches')] : []),
+      ...(states > 0 ? [count(states, 'state of a member', 'states of members')] : []),
+    ],
+    stored: (list: string) => `Stored on this device: ${list}.`,
+    nothing: 'There is nothing new for this device.',
+    left: (list: string) => `Not imported: ${list}.`,
+    inNotes: (amount: number) =>
+      `${count(amount, 'value', 'values')} in the note of the member: too long for a field, or there are too many fields.`,
+    others: (amount: number) =>
+      amount === 1
+        ? 'You have another value in 1 field. Yours stays.'
+        : `You have other values in ${formatCount(amount)} fields. Yours stay.`,
+    lost: (amount: number) =>
+      `${count(amount, 'note', 'notes')} of fronts that belong to no switch in PluralKit: left out.`,
+    full: (amount: number) => `${count(amount, 'text', 'texts')} left out: there is no room on this device.`,
+    session:
+      'The token is only for this session: what is stored here is gone when you reload or close Frontboard.',
+    line: 'How each custom field is written',
+    lineText: 'With {name} and {value}.',
   },
   settings: {
     change: 'Change the settings',
@@ -256,6 +289,9 @@ export const importWords = defineWords({
       'Open a direct message to PluralKit on Discord.',
       'Write pk;import, attach the file, and send both as one message.',
     ],
+    fileLocal:
+      'What is stored on this device is not in the file. Choose your file here again after PluralKit’s import: then only that is left to do.',
+    onlyLocal: 'Nothing is sent to PluralKit.',
     fileLeft: (amount: number) =>
       amount === 1
         ? '1 new entry has the same name as one that you have. PluralKit’s import would overwrite that one, so the new entry is not in the file.'

@@ -32,6 +32,9 @@ async function look(file: unknown): Promise<void> {
   await expect.element(page.getByRole('heading', { name: words.choices.title })).toBeVisible();
 }
 
+const extrasUse = (use: keyof typeof words.extras.uses) =>
+  page.getByRole('radiogroup', { name: words.extras.title }).getByText(words.extras.uses[use]);
+
 const simplyPlural = {
   users: [{ _id: 'u', username: 'lamp' }],
   customFields: [{ _id: 'f', name: 'Likes', order: '0|a', type: 0 }],
@@ -124,6 +127,9 @@ test('facets are off at first, and can be imported', async () => {
 test('the same content is saved as a file that pk;import takes', async () => {
   await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   await look(simplyPlural);
+  await extrasUse('description').click();
+  await expect.element(page.getByLabelText(words.extras.line)).toHaveValue('**{name}:** {value}');
+  await expect.element(page.getByText(words.ways.fileLocal)).not.toBeInTheDocument();
   await expect.element(page.getByText(words.ways.fileSteps[1] ?? '')).toBeVisible();
   await button(words.ways.save).click();
   await expect.poll(() => files.texts.length).toBe(1);
@@ -675,8 +681,9 @@ test('an import is carried out, a second one changes nothing, and it is undone a
   const newcomers = () => [...state.members.values()].filter(({ name }) => name === 'Newcomer');
   await look(simplyPlural);
   await button(words.ways.start).click();
-  await expect.element(page.getByText(runCardWords.done('6', '6'))).toBeVisible();
-  expect(newcomers()).toMatchObject([{ description: '**Likes:** tea' }]);
+  // Six are sent; fields, and what members have in them, are stored on this device.
+  await expect.element(page.getByText(runCardWords.done('8', '8'))).toBeVisible();
+  expect(newcomers()).toMatchObject([{ description: null }]);
   const worth = part(words.worth.title);
   const withoutPicture = worth.getByRole('link', { name: /members? without a picture$/ });
   await expect.element(withoutPicture).toHaveAttribute('href', '/manage/members?hasNot=avatar');

@@ -33,7 +33,8 @@ test('what PluralKit can’t store is named, also in a list without a name of it
     fronts: [
       { id: 'x', started_at: '2026-03-01 10:00', ended_at: '2026-03-01T11:00', member_ids: ['a'], aura: 1 },
     ],
-    members: [{ id: 'a', name: 'Ash', emoji: '🌳', note: 'x', color: '#ff112233' }],
+    journals: [{ id: 'j' }],
+    members: [{ id: 'a', name: 'Ash', emoji: '🌳', color: '#ff112233' }],
     custom_fields: [{ name: 'Likes', values: [{ member_id: 'a', value: 'tea', since: 2020 }] }],
     tags: [{ id: 't' }],
   });

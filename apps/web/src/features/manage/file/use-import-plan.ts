@@ -7,6 +7,7 @@ import {
 } from '@frontboard/portable';
 import { useMemo, useRef, useState } from 'react';
 import { useAccountStore } from '../../../session/hooks.ts';
+import { useLocalDataStore } from '../../../session/local/local-data.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
 import type { ChosenPlan, ImportLimits, PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { packAnswers } from '../../../sync/system-file/packed-list.ts';
@@ -38,6 +39,7 @@ export function useImportPlan(): {
   readonly drop: () => void;
 } {
   const links = useAccountStore(importLinksStores);
+  const local = useLocalDataStore();
   const { progress, run, cancel } = useFileTask();
   const [made, setMade] = useState<PlannedImport | null>(null);
   /** The choice that is being planned; null for none. */
@@ -67,7 +69,7 @@ export function useImportPlan(): {
         const entries = file.members.length + file.groups.length + file.switches.length;
         const chosen = await run(
           'plan',
-          { file, now, choice: next, limits, links: links.getState() },
+          { file, now, choice: next, limits, links: links.getState(), local: local.getState() },
           entries,
         );
         if (chosen !== null && latest.current === turn) setMade({ ...source, file, ...chosen });

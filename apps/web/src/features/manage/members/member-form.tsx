@@ -1,4 +1,11 @@
-import { LIMITS, MEMBER_PRIVACY_KEYS, type Member, type ProxyTag, parseColor } from '@frontboard/model';
+import {
+  LIMITS,
+  MEMBER_PRIVACY_KEYS,
+  type Member,
+  type ProxyTag,
+  parseColor,
+  recordKey,
+} from '@frontboard/model';
 import { type ReactNode, useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { proxyText } from '../../../lists/proxy-text.ts';
@@ -15,6 +22,7 @@ import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { BirthdayField } from './birthday-field.tsx';
+import { DescriptionFields } from './field-block/description-fields.tsx';
 import { ownMembersWords } from './list-words.ts';
 import styles from './member-form.module.css';
 import type { MemberPreviewProps } from './member-preview.tsx';
@@ -89,7 +97,19 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
         <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
         <BirthdayField {...edit.bind('birthday')} label={labels.birthday} />
         <ColorField {...edit.bind('color')} label={labels.color} />
-        <DescriptionField {...edit.bind('description')} label={labels.description} />
+        <DescriptionField
+          {...edit.bind('description')}
+          label={labels.description}
+          actions={
+            owner !== null && (
+              <DescriptionFields
+                uuid={recordKey(owner)}
+                text={edit.values.description}
+                onWrite={edit.bind('description').onChange}
+              />
+            )
+          }
+        />
       </section>
       <section aria-labelledby="member-pictures" className={sections.section}>
         <h2 id="member-pictures">{words.pictures}</h2>

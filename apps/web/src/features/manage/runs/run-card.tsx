@@ -150,6 +150,7 @@ function Failures({ items, failed }: { items: readonly RunItem[]; failed: number
 /** The subject of an operation: a name if the operation has one. */
 function nameOf({ operation }: RunItem, names: ReadonlyMap<string, string>, isDiscreet: boolean): string {
   if ('timestamp' in operation) return words.about.switch(formatExact(Date.parse(operation.timestamp)));
+  if (!('ref' in operation)) return words.about.local;
   const known = names.get(operation.ref);
   if (known !== undefined) return known;
   const name =

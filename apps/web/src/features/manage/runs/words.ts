@@ -46,6 +46,7 @@ export const runCardWords = defineWords({
     member: 'A member',
     group: 'A group',
     switch: (time: string) => `Switch of ${time}`,
+    local: 'What is stored on this device',
   },
   pause: 'Pause',
   resume: 'Continue',

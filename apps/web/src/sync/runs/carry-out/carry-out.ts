@@ -4,6 +4,7 @@ import { carryOutChange } from './change.ts';
 import type { SendingContext } from './context.ts';
 import { carryOutCreate } from './create.ts';
 import { carryOutDelete } from './delete.ts';
+import { carryOutChangeLocal, carryOutStoreLocal } from './local.ts';
 import { carryOutMembership } from './membership.ts';
 import { carryOutRestore } from './restore.ts';
 import { carryOutDeleteSwitch, carryOutRecordSwitch } from './switches.ts';
@@ -29,5 +30,9 @@ export function carryOut(
       return carryOutRecordSwitch(operation, sent, context);
     case 'delete-switch':
       return carryOutDeleteSwitch(operation, sent, context);
+    case 'store-local':
+      return carryOutStoreLocal(operation, sent, context);
+    case 'change-local':
+      return carryOutChangeLocal(operation, sent, context);
   }
 }
