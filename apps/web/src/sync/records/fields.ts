@@ -47,7 +47,7 @@ export function fieldsOfGroup(group: Group): Fields {
 }
 
 /** All fields of a member or group that the service accepts. */
-export function fieldsOf(kind: OwnKind, record: Member | Group): Fields {
+export function fieldsOfRecord(kind: OwnKind, record: Member | Group): Fields {
   // The kind determines which of the two it is.
   return kind === 'member' ? fieldsOfMember(record as Member) : fieldsOfGroup(record as Group);
 }

@@ -8,7 +8,7 @@ import {
   unsetValue,
 } from '@frontboard/model';
 import type { OwnKind } from '../writes/own-records.ts';
-import { fieldsOf, isSameValue } from './fields.ts';
+import { fieldsOfRecord, isSameValue } from './fields.ts';
 
 /** The fields that the service stores as they were sent. It rewrites some addresses of pictures. */
 const COMPARED = {
@@ -34,7 +34,7 @@ export function findMade<T extends Member | Group>(
   { kind, fields, before }: SentRecord,
 ): T | null {
   const isMade = (record: T) => {
-    const made = fieldsOf(kind, record);
+    const made = fieldsOfRecord(kind, record);
     return COMPARED[kind].every(([key, field]) =>
       isSameValue(key, made[key], fields[key] ?? unsetValue(field)),
     );

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createRecordCache, type RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
 import { createRunningClock } from '../../testing/running-clock.ts';
-import { fieldsOf, patchOfFields } from '../records/fields.ts';
+import { fieldsOfRecord, patchOfFields } from '../records/fields.ts';
 import { type CopyStore, createMemoryCopies } from './copy-store.ts';
 import { deleteRecord } from './delete-record.ts';
 import { restoreRecord } from './restore.ts';
@@ -359,7 +359,7 @@ describe('restoring', () => {
   it('goes on with a copy that an earlier release has begun to restore', async () => {
     const house = openHouse();
     const copy = await deleteMember(house, 'Quill');
-    const fields = patchOfFields(fieldsOf(copy.kind, copy.record));
+    const fields = patchOfFields(fieldsOfRecord(copy.kind, copy.record));
     const stored = (progress: object): RestoreCopy => {
       const read = fromStored(JSON.parse(JSON.stringify({ ...toStored(copy), progress })));
       if (read === null) throw new Error('It is not read.');
@@ -435,7 +435,7 @@ describe('restoring', () => {
       const record = await house.member('Quill');
       await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
       const copy = await newestCopy(house);
-      const late = { ...patchOfFields(fieldsOf('member', record)), name: record.name };
+      const late = { ...patchOfFields(fieldsOfRecord('member', record)), name: record.name };
       house.breakWith({ kind, match: { method: 'POST', path: '^/v2/members$' }, times: 1 });
       let isLate = false;
       const settle = async () => {

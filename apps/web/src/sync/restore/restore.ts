@@ -3,7 +3,7 @@ import { type Group, type Member, parseRef, recordKey } from '@frontboard/model'
 import { activePlace } from '../../session/active-place.ts';
 import { membershipOf } from '../membership/membership-writes.ts';
 import { createOnce } from '../records/create-once.ts';
-import { fieldsOf, omitFields } from '../records/fields.ts';
+import { fieldsOfRecord, omitFields } from '../records/fields.ts';
 import { findMade, namesakesAmong } from '../records/find-made.ts';
 import { refusedWithoutDetail } from '../records/left-parts.ts';
 import type { RecordContext } from '../records/record-writes.ts';
@@ -91,7 +91,7 @@ async function makeOnce(context: RestoreContext, copy: RestoreCopy): Promise<Mad
   const outcome = await createOnce({
     kind,
     own,
-    fields: fieldsOf(kind, record),
+    fields: fieldsOfRecord(kind, record),
     earlier: progress && { before: progress.twins, left: refusedWithoutDetail(progress.refused ?? []) },
     namesakes: async () => namesakesAmong(await own.list(), record.name),
     sending: ({ before: twins, left }) =>
@@ -145,7 +145,7 @@ async function finish(
       return { state: 'unfinished', error };
     // Deleted again in the meantime. The next attempt creates it again, unless a repetition of the request has created another one.
     await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
-    const fields = omitFields(fieldsOf(copy.kind, copy.record), refused);
+    const fields = omitFields(fieldsOfRecord(copy.kind, copy.record), refused);
     const isOther = await own.list().then(
       (records) => findMade(records, { kind: copy.kind, fields, before: twins }) !== null,
       () => true,

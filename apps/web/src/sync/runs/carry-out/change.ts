@@ -1,7 +1,7 @@
 import { brandId, type Group, type Member } from '@frontboard/model';
 import {
   type Fields,
-  fieldsOf,
+  fieldsOfRecord,
   fieldsOfSystem,
   omitFields,
   patchOfFields,
@@ -56,7 +56,7 @@ function recordOf({ of, ref }: OperationOf<'change'>, context: RunContext) {
   const own = ownRecords(of, context);
   const shown = (record: Member | Group) => {
     own.put(record);
-    return fieldsOf(of, record);
+    return fieldsOfRecord(of, record);
   };
   return {
     fetch: async () => shown(await own.fetch(ref)),
