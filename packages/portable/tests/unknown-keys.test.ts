@@ -140,6 +140,7 @@ describe.each(FORMATS)('a file of %s', (format) => {
 function isReadHere(format: JsonFormat, part: string): boolean {
   if (part === 'privacy') return format === 'pluralkit';
   if (part === 'tags') return format === 'octocon';
+  if (part === 'notes') return format === 'simply-plural' || format === 'pluralport';
   return part === 'settings' && format === 'simply-plural';
 }
 

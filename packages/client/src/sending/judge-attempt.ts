@@ -23,7 +23,7 @@ const MOST_REFUSALS = 10;
 const SLOW_ANSWER_MS = 5_000;
 
 /** One attempt of a request, and what is known of those before it. */
-export interface Attempt {
+export interface RequestAttempt {
   readonly request: ApiRequest;
   readonly outgoing: TransportRequest;
   readonly ticket: LimiterTicket;
@@ -62,7 +62,7 @@ export function createJudge({ limiter, scopes, totals, clock, random, isOnline, 
   }
 
   function again(
-    { request, tries }: Attempt,
+    { request, tries }: RequestAttempt,
     status: number | null,
     error: unknown,
   ): AttemptOutcome<TransportResponse> {
@@ -79,7 +79,7 @@ export function createJudge({ limiter, scopes, totals, clock, random, isOnline, 
     /** How far the service's clock is ahead, in milliseconds; null while it is unknown. */
     clockSkewMs: () => clockSkewMs,
     /** The next step after an answer. */
-    answered(attempt: Attempt, response: TransportResponse): AttemptOutcome<TransportResponse> {
+    answered(attempt: RequestAttempt, response: TransportResponse): AttemptOutcome<TransportResponse> {
       const { request, outgoing, ticket, tries } = attempt;
       const nowMs = clock.now();
       const rate = readRateHeaders(response.headers);
@@ -107,7 +107,7 @@ export function createJudge({ limiter, scopes, totals, clock, random, isOnline, 
       return again(attempt, response.status, error);
     },
     /** The next step after an attempt without an answer. */
-    unanswered(attempt: Attempt, error: unknown): AttemptOutcome<TransportResponse> {
+    unanswered(attempt: RequestAttempt, error: unknown): AttemptOutcome<TransportResponse> {
       limiter.leave(attempt.ticket, { type: 'lost' }, clock.now());
       if (isAnswerMissing(error)) onFailure(error);
       return again(attempt, null, error);

@@ -62,7 +62,7 @@ export interface WithImported {
 }
 
 /** Characters of all local data, up to which an import adds to it: browsers store some millions for a site. */
-export const MOST_LOCAL_CHARACTERS = 1_500_000;
+export const MOST_LOCAL_CHARACTERS = 1_000_000;
 
 /** About what an entry needs beside its texts. */
 const ENTRY_CHARACTERS = 150;

@@ -37,6 +37,23 @@ test('of a change only the fields that were left are tried again, and what anoth
   ]);
 });
 
+test('what is stored on this device is tried again for members that were not created', () => {
+  const create: RunOperation = { kind: 'create', of: 'member', ref: 'new', fields: { name: '' } };
+  const about = (ref: string) => ({ ref, values: [], texts: ['Hi'], state: null });
+  const local: RunOperation = {
+    kind: 'store-local',
+    fields: [],
+    members: [about('new'), about('luna')],
+    switches: [{ timestamp: '2023-05-01T10:00:00Z', id: null, texts: ['Party'], roles: [] }],
+  };
+  const items = [
+    ended(create, { as: 'refused', title: 'No', detail: '' }),
+    done(local, { kind: 'local', changes: {} }, {}),
+  ];
+  expect(againOf(runOf(items))).toEqual([create, { ...local, members: [about('new')], switches: [] }]);
+  expect(againOf(runOf([done(local, { kind: 'local', changes: {} }, {})]))).toEqual([]);
+});
+
 test('nothing is tried again that is done, still to come, gone, or left in a group whose members are gone', () => {
   const items = [
     waiting(change),

@@ -17,7 +17,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Foreign } from '../../../../ui/foreign.tsx';
 import { stack } from '../../../../ui/layout.ts';
 import { ToggleSwitch } from '../../../../ui/toggle-switch.tsx';
-import { type ReadValue, readValues } from './read-fields.ts';
+import { type ReadValue, valuesOfBlock } from './values-of-block.ts';
 import { fieldBlockWords } from './words.ts';
 
 const words = fieldBlockWords.read;
@@ -36,7 +36,7 @@ export function ReadDialog({ uuid, fields, found, onClose }: ReadDialogProps) {
   const values = useFieldValues(uuid);
   const { notify } = useNotify();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const read = readValues(found, fields, values);
+  const read = valuesOfBlock(found, fields, values);
   const settable = read.filter(({ state }) => state === 'set');
   const unfit = read.filter(({ state }) => state === 'unfit');
   const chosen = settable.filter(({ name }) => !left.has(name));

@@ -23,7 +23,7 @@ export interface ReadValue {
 const TEXT = { kind: 'text', choices: [] } as const;
 
 /** What the values of a description would do to the fields of a member. Of several with one name the first counts; empty ones change nothing. */
-export function readValues(
+export function valuesOfBlock(
   found: readonly BlockField[],
   fields: readonly OwnField[],
   values: OwnFieldValues,

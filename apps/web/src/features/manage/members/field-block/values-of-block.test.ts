@@ -5,7 +5,7 @@ import {
   MOST_OWN_FIELDS,
 } from '../../../../session/local/field-values.ts';
 import type { OwnField } from '../../../../session/local/member-fields.ts';
-import { readValues } from './read-fields.ts';
+import { valuesOfBlock } from './values-of-block.ts';
 
 const field = (
   id: string,
@@ -36,7 +36,7 @@ test('values of a description are set, are there, or do not fit, each by the nam
     { name: 'Likes', value: 'a second one' },
     { name: 'Empty', value: '' },
   ];
-  const read = readValues(found, FIELDS, { l: 'rain', h: '1.7' });
+  const read = valuesOfBlock(found, FIELDS, { l: 'rain', h: '1.7' });
   expect(read.map(({ name, value, former, state }) => [name, value, former, state])).toEqual([
     ['Likes', 'tea', 'rain', 'set'],
     ['Height', '1.7', '1.7', 'same'],
@@ -50,11 +50,16 @@ test('a name without a field becomes one where there is room, and not more of th
     name,
     value: 'a',
   }));
-  expect(readValues(found, [], {}).map(({ state }) => state)).toEqual(['set', 'unfit', 'unfit', 'set']);
+  expect(valuesOfBlock(found, [], {}).map(({ state }) => state)).toEqual(['set', 'unfit', 'unfit', 'set']);
   const many = Array.from({ length: MOST_OWN_FIELDS - 1 }, (_, index) =>
     field(`${index}`, `f${index}`, 'text'),
   );
-  expect(readValues(found, many, {}).map(({ state }) => state)).toEqual(['set', 'unfit', 'unfit', 'unfit']);
+  expect(valuesOfBlock(found, many, {}).map(({ state }) => state)).toEqual([
+    'set',
+    'unfit',
+    'unfit',
+    'unfit',
+  ]);
   const long = [{ name: 'New', value: 'x'.repeat(LONGEST_FIELD_VALUE + 1) }];
-  expect(readValues(long, [], {}).map(({ state }) => state)).toEqual(['unfit']);
+  expect(valuesOfBlock(long, [], {}).map(({ state }) => state)).toEqual(['unfit']);
 });
