@@ -1,8 +1,9 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
+import { OWN } from '../../../session/active-token.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { haveEqualMembers, isSameMoment } from '../made/moments.ts';
-import { LOOK_BACK, OWN, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
+import { LOOK_BACK, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
 import type { SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
 import type { AskOptions } from './ask-options.ts';

@@ -1,6 +1,7 @@
 import { microsecondAfter } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
-import { LOOK_BACK, OWN, switchWith } from '../made/service-switches.ts';
+import { OWN } from '../../../session/active-token.ts';
+import { LOOK_BACK, switchWith } from '../made/service-switches.ts';
 import type { AskOptions } from './ask-options.ts';
 import { timestampOf } from './instants.ts';
 import { isCorrecting, switchIdOf, topMembers } from './queued-switch.ts';

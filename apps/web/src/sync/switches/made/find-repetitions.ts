@@ -1,8 +1,9 @@
 import { type FrontSwitch, microsecondAfter, type SwitchId } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
+import { OWN } from '../../../session/active-token.ts';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
 import { isSameList } from './moments.ts';
-import { memberUuids, OWN, type SwitchCalls, switchWith } from './service-switches.ts';
+import { memberUuids, type SwitchCalls, switchWith } from './service-switches.ts';
 import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */

@@ -9,8 +9,7 @@ import {
 } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
-
-export const OWN = brandId('SystemRef', '@me');
+import { OWN } from '../../../session/active-token.ts';
 
 /** How many switches are searched for one that was created in between. */
 export const LOOK_BACK = 20;
