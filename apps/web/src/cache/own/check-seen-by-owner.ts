@@ -1,4 +1,4 @@
-import { brandId } from '@frontboard/model';
+import { OWN } from '../../session/active-token.ts';
 import type { Caller } from '../../session/caller.ts';
 
 /**
@@ -9,6 +9,5 @@ export async function checkSeenByOwner(
   { client, call }: Caller,
   records: readonly { readonly privacy: object | null }[],
 ): Promise<void> {
-  if (records.every(({ privacy }) => privacy === null))
-    await client.systems.fetch(brandId('SystemRef', '@me'), call);
+  if (records.every(({ privacy }) => privacy === null)) await client.systems.fetch(OWN, call);
 }

@@ -1,5 +1,6 @@
 import { brandId, type SystemConfig, type SystemConfigPatch } from '@frontboard/model';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { OWN } from '../../session/active-token.ts';
 import { type Caller, useOwnCaller } from '../../session/caller.ts';
 import { lookedUp } from '../looked-up.ts';
 import { useRestoredProfile } from '../persisted/use-restored.ts';
@@ -65,8 +66,7 @@ export function useOwnSettings(): OwnSettings {
     isSettled: data !== undefined || (isReady && !isFetching),
     error,
     retry: () => void refetch(),
-    fetchLatest: async () =>
-      take(await caller.client.settings.fetch(brandId('SystemRef', '@me'), caller.call)),
+    fetchLatest: async () => take(await caller.client.settings.fetch(OWN, caller.call)),
     send: async (patch) => take(await caller.client.settings.update(patch, caller.call)),
   };
 }

@@ -2,6 +2,7 @@ import { brandId, type Group, type GroupPatch, type Member, type MemberPatch } f
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import { createRecordCache, type RecordCache } from '../../cache/own/record-cache.ts';
 import { isRecordGone } from '../../cache/refusals.ts';
+import { OWN } from '../../session/active-token.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { sendWrite, type WriteOutcome } from './send-write.ts';
@@ -46,7 +47,6 @@ export function ownRecordsContext(
   };
 }
 
-const OWN = brandId('SystemRef', '@me');
 const memberRef = (uuid: string) => brandId('MemberRef', uuid);
 const groupRef = (uuid: string) => brandId('GroupRef', uuid);
 

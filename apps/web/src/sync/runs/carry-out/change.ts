@@ -1,4 +1,5 @@
-import { brandId, type Group, type Member } from '@frontboard/model';
+import type { Group, Member } from '@frontboard/model';
+import { OWN } from '../../../session/active-token.ts';
 import {
   type Fields,
   fieldsOfRecord,
@@ -48,7 +49,7 @@ function recordOf({ of, ref }: OperationOf<'change'>, context: RunContext) {
   if (of === 'system') {
     const { client, call } = context.caller;
     return {
-      fetch: async () => fieldsOfSystem(await client.systems.fetch(brandId('SystemRef', '@me'), call)),
+      fetch: async () => fieldsOfSystem(await client.systems.fetch(OWN, call)),
       update: async (fields: Fields) =>
         fieldsOfSystem(await client.systems.update(patchOfFields(fields), call)),
     };

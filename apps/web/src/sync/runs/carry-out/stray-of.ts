@@ -1,10 +1,10 @@
 import { microsecondAfter, type SwitchId } from '@frontboard/model';
+import { OWN } from '../../../session/active-token.ts';
 import type { MadeSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList } from '../../switches/made/moments.ts';
 import {
   LOOK_BACK,
   memberUuids,
-  OWN,
   type SwitchCalls,
   switchWith,
 } from '../../switches/made/service-switches.ts';

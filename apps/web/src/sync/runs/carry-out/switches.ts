@@ -2,15 +2,10 @@ import { hasErrorCode, isAnswerLost } from '@frontboard/client';
 import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
+import { OWN } from '../../../session/active-token.ts';
 import { newRequest, type SentSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList } from '../../switches/made/moments.ts';
-import {
-  memberRefs,
-  memberUuids,
-  OWN,
-  removeSwitch,
-  switchAt,
-} from '../../switches/made/service-switches.ts';
+import { memberRefs, memberUuids, removeSwitch, switchAt } from '../../switches/made/service-switches.ts';
 import type { OperationOf } from '../operation.ts';
 import { runWords as words } from '../words.ts';
 import type { CarryOut, RunContext } from './context.ts';

@@ -3,12 +3,12 @@ import type { FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
+import { OWN } from '../../../session/active-token.ts';
 import { isSameList } from '../made/moments.ts';
 import {
   LOOK_BACK,
   memberRefs,
   memberUuids,
-  OWN,
   removeSwitch,
   switchAt,
   switchWith,

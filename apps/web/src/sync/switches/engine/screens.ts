@@ -1,9 +1,10 @@
 import type { FrontersResult } from '@frontboard/client';
-import { brandId, type FrontSwitch, parseTimestamp, recordKey, timestampSortKey } from '@frontboard/model';
+import { type FrontSwitch, parseTimestamp, recordKey, timestampSortKey } from '@frontboard/model';
 import type { Front } from '../../../cache/status/types.ts';
 import { putSwitch } from '../../../cache/switches/put-switch.ts';
 import { invalidateSwitches } from '../../../cache/switches/switch-news.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
+import { OWN } from '../../../session/active-token.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import type { QueueParts } from './parts.ts';
 import type { AnsweredSwitch } from './queue-steps.ts';
@@ -99,7 +100,7 @@ export function createScreens(
       return now !== null && !isFound && showMade(now);
     },
     async refresh(signal) {
-      learn(await client.fronters.fetch(brandId('SystemRef', '@me'), { signal }));
+      learn(await client.fronters.fetch(OWN, { signal }));
     },
     show,
   };
