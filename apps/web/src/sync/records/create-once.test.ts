@@ -30,6 +30,7 @@ function openHouse() {
     make: (
       fields: { readonly name: string; readonly [key: string]: string },
       earlier: Creation | null = null,
+      settle: (() => Promise<void>) | null = async () => {},
     ) =>
       createOnce({
         kind: 'member',
@@ -38,7 +39,7 @@ function openHouse() {
         earlier,
         namesakes: async () => namesakesAmong(await own.list(), fields.name),
         sending: async (creation) => void stored.push(creation),
-        settle: async () => {},
+        settle,
       }),
   };
 }
@@ -67,11 +68,20 @@ test('a record from before with its name is not taken for it, whatever fields ar
   ]);
 });
 
+test('a caller that comes back is asked before anything is sent again after a lost answer', async () => {
+  const { make, breakWith, posts, stored } = openHouse();
+  breakWith({ kind: 'drop', match: POST, times: 1 });
+  expect(await make({ name: 'Moth' }, null, null)).toMatchObject({ state: 'unknown' });
+  expect(posts()).toBeLessThanOrEqual(1);
+  expect(await make({ name: 'Moth' }, stored.at(-1), null)).toMatchObject({ state: 'done' });
+  expect(stored).toHaveLength(2);
+});
+
 test('nothing is created without the name', async () => {
-  const { make, count } = openHouse();
+  const { make, count, stored } = openHouse();
   const name = 'x'.repeat(101);
   expect(await make({ name })).toMatchObject({ state: 'refused' });
-  expect(count(name)).toBe(0);
+  expect([count(name), stored.length]).toEqual([0, 1]);
 });
 
 test('what an earlier attempt has created is found; if it has created nothing, all with the name are from before', async () => {

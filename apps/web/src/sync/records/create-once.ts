@@ -1,6 +1,6 @@
 import type { Group, GroupPatch, Member, MemberPatch } from '@frontboard/model';
 import type { OwnKind, OwnRecords } from '../writes/own-records.ts';
-import { sendWrite, type WriteOutcome } from '../writes/send-write.ts';
+import { sendOnce, sendWrite, type WriteOutcome } from '../writes/send-write.ts';
 import { type Fields, omitFields, patchOfFields } from './fields.ts';
 import { findMade, namesakesAmong } from './find-made.ts';
 import { type LeftParts, refusedFieldsOf } from './left-parts.ts';
@@ -29,8 +29,11 @@ interface CreateOptions {
   readonly namesakes: () => Promise<readonly string[]>;
   /** Stores that it is about to be sent. Rejects when the device can't. */
   readonly sending: (creation: Creation) => Promise<void>;
-  /** Resolves once a request that has just got no answer can no longer be running. */
-  readonly settle: () => Promise<void>;
+  /**
+   * Resolves once a request that has just got no answer can no longer be running. Null if the caller comes back with what was stored: then
+   * nothing is asked, and nothing sent again, after a lost answer.
+   */
+  readonly settle: (() => Promise<void>) | null;
 }
 
 /** How often a request that did not arrive is sent again before the caller is asked. */
@@ -42,7 +45,7 @@ const MOST_TRIES = 3;
  */
 export async function createOnce(options: CreateOptions): Promise<WriteOutcome<Created>> {
   const { kind, own, fields, earlier, namesakes, sending, settle } = options;
-  const name = String(fields.name);
+  const name = typeof fields.name === 'string' ? fields.name : '';
   let left = earlier?.left ?? {};
   let before = earlier?.before ?? [];
   const toSend = () => omitFields(fields, Object.keys(left));
@@ -61,11 +64,9 @@ export async function createOnce(options: CreateOptions): Promise<WriteOutcome<C
     }
     for (let tries = 1; ; tries += 1) {
       await sending({ before, left });
-      const outcome = await sendWrite<Member | Group>({
-        send: () => own.create({ ...patchOfFields(toSend()), name }),
-        look: async () => made(await own.list()),
-        settle,
-      });
+      const send = () => own.create({ ...patchOfFields(toSend()), name });
+      const look = async () => made(await own.list());
+      const outcome = await (settle === null ? sendOnce(send) : sendWrite({ send, look, settle }));
       if (outcome.state === 'done') return { state: 'done', value: { record: outcome.value, before, left } };
       if (outcome.state === 'refused') {
         const refused = refusedFieldsOf(outcome.error, Object.keys(toSend()));

@@ -20,16 +20,22 @@ interface Write<T> {
   readonly settle: () => Promise<void>;
 }
 
+/** Sends a write once. After a lost answer its outcome is unknown. Never rejects. */
+export async function sendOnce<T>(send: () => Promise<T>): Promise<WriteOutcome<T>> {
+  try {
+    return { state: 'done', value: await send() };
+  } catch (error) {
+    return { state: isAnswerLost(error) ? 'unknown' : 'refused', error };
+  }
+}
+
 /**
  * Sends a write once and finds out its outcome. After a lost answer the service is asked: at once, because most writes have
  * been carried out by then, and if it is not done, again when the write can no longer be running. Never rejects.
  */
 export async function sendWrite<T>({ send, look, settle }: Write<T>): Promise<WriteOutcome<T>> {
-  try {
-    return { state: 'done', value: await send() };
-  } catch (error) {
-    return isAnswerLost(error) ? findOutcome({ look, settle }, error) : { state: 'refused', error };
-  }
+  const outcome = await sendOnce(send);
+  return outcome.state === 'unknown' ? findOutcome({ look, settle }, outcome.error) : outcome;
 }
 
 /** Sends a write that changes nothing the second time, once more if its answer is lost. Rejects as `send` does. */

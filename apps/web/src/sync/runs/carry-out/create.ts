@@ -15,7 +15,8 @@ export const carryOutCreate: CarryOut<OperationOf<'create'>> = async (operation,
     earlier: sent?.kind === 'twins' ? { before: sent.uuids, left: sent.left } : null,
     namesakes: () => context.namesakes(operation),
     sending: ({ before, left }) => context.sending({ kind: 'twins', uuids: before, left }),
-    settle: () => context.settle(),
+    // The runner comes back, unless the person has paused or undone the run.
+    settle: null,
   });
   if (outcome.state !== 'done') throw outcome.error;
   const { record, before, left } = outcome.value;

@@ -39,11 +39,13 @@ export function changedTaps(
   change: (queued: QueuedSwitch, around: Around) => QueuedSwitch | null,
 ): readonly QueuedSwitch[] {
   const put: QueuedSwitch[] = [];
-  let formerMs: number | null = null;
+  /** By account: the taps of one say nothing about those of another. */
+  const formerMs = new Map<string, number>();
   for (const queued of queue.toSorted((one, other) => tapOf(one) - tapOf(other))) {
-    const changed = change(queued, { queue: merged(queue, put), formerMs });
+    const before = formerMs.get(queued.viewer);
+    const changed = change(queued, { queue: merged(queue, put), formerMs: before ?? null });
     if (changed !== null) put.push(changed);
-    formerMs = Math.max(formerMs ?? Number.NEGATIVE_INFINITY, tapOf(changed ?? queued));
+    formerMs.set(queued.viewer, Math.max(before ?? Number.NEGATIVE_INFINITY, tapOf(changed ?? queued)));
   }
   return put;
 }
