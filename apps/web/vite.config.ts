@@ -154,7 +154,7 @@ export default defineConfig({
             // Separate, because every start looks into the database and needs nothing else of its layer.
             {
               name: 'database',
-              test: /\/persistence\/(?:database|abort-when-left)\.ts|node_modules\/idb\//,
+              test: /\/persistence\/(?:database|abort-when-left|durable\/second-copies)\.ts|node_modules\/idb\//,
               minShareCount: 2,
               priority: 5.5,
             },

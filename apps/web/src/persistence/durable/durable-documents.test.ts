@@ -9,6 +9,8 @@ import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { createKillableDevice, type KillableDevice } from '../../testing/killable-device.ts';
 import { openDatabase } from '../database.ts';
 import { openDurableDocuments } from './durable-documents.ts';
+// Loaded before the clock starts, because the clock does not wait for modules.
+import './second-copies.ts';
 
 installFakeDatabase();
 

@@ -1,7 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
-import type { Database } from '../database.ts';
-import { type GoneRow, isGoneRow, readDocumentRow, writeDocumentRows } from './document-rows.ts';
 import { createDocumentTimes, type DocumentTimes, TIMES_KEY } from './document-times.ts';
 import { createRecovery } from './recovery.ts';
 
@@ -19,9 +17,6 @@ const WRITE_AFTER_MS = 300;
 
 const RETRY_MS = 10_000;
 
-/** By then, `localStorage` is on the disk. */
-const MOST_LATE_MS = 600_000;
-
 /**
  * Chromium writes `localStorage` to the disk up to a minute late, so a killed browser or phone loses the last documents. The database is on the
  * disk when its transaction is complete. So every document is written to both. The start reads only `storage`, synchronously. A row of
@@ -34,17 +29,13 @@ export function openDurableDocuments(device: SafeStorage, { clock, except }: Dur
   const written = new Set<string>();
   /** What the database does not have yet. */
   const outstanding = new Set<string>();
-  const recovery = createRecovery({
-    device,
-    times,
-    isWritten: (key) => written.has(key),
-    onOutstanding: (key) => outstanding.add(key),
-  });
+  const recovery = createRecovery(device);
   let timer: unknown = null;
-  let code: Promise<typeof import('../database.ts')> | null = null;
+  let code: Promise<typeof import('./second-copies.ts')> | null = null;
   let reading: Promise<void> | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   let isDisposed = false;
+  const first = { device, clock, times, recovery, written, outstanding, isDisposed: () => isDisposed };
 
   function noteWritten(key: string, isStored: boolean): void {
     if (except.includes(key)) return;
@@ -59,52 +50,27 @@ export function openDurableDocuments(device: SafeStorage, { clock, except }: Dur
     timer ??= clock.setTimeout(() => void flush().catch(() => {}), ms);
   }
 
-  function loadCode(): Promise<typeof import('../database.ts')> {
-    code ??= import('../database.ts').catch((error: unknown) => {
+  function loadCode(): Promise<typeof import('./second-copies.ts')> {
+    code ??= import('./second-copies.ts').catch((error: unknown) => {
       code = null;
       throw error;
     });
     return code;
   }
 
-  /** The database; null where it is one of another release that has no documents. */
-  async function openRows(): Promise<Database | null> {
-    const { openDatabase } = await loadCode();
-    const database = await openDatabase();
-    return database.objectStoreNames.contains('documents') ? database : null;
-  }
-
   /** Reads the database once, and recovers what is newer there. Rejects when the database can't be read. */
   function load(): Promise<void> {
-    reading ??= readRows().catch((error: unknown) => {
+    reading ??= readCopies().catch((error: unknown) => {
       reading = null;
       throw error;
     });
     return reading;
   }
 
-  async function readRows(): Promise<void> {
-    const database = await openRows();
-    const rows = (await database?.getAll('documents')) ?? [];
-    if (isDisposed) return;
-    const inDatabase = new Set<string>();
-    for (const stored of rows) {
-      const row = readDocumentRow(stored);
-      if (row !== null) {
-        inDatabase.add(row.key);
-        recovery.recover(row);
-      } else if (!(isGoneRow(stored) && (recovery.removedAgain(stored) || isRecent(stored)))) {
-        // Nothing needs it: it is damaged, or of another release, or the device can't lose the removal any more.
-        await database?.delete('documents', stored.key);
-      }
-    }
-    // Documents that had no second copy in an earlier release get one.
-    for (const key of [...times.keys(), ...recovery.keys()]) {
-      if (!inDatabase.has(key) && device.get(key) !== null) outstanding.add(key);
-    }
+  async function readCopies(): Promise<void> {
+    const { readSecondCopies } = await loadCode();
+    await readSecondCopies(first);
   }
-
-  const isRecent = ({ goneAtMs }: GoneRow) => clock.now() < goneAtMs + MOST_LATE_MS;
 
   /** Resolves when the database has every change. Rejects when it can't be written; that is tried again later. */
   function flush(): Promise<void> {
@@ -116,17 +82,11 @@ export function openDurableDocuments(device: SafeStorage, { clock, except }: Dur
   }
 
   async function write(): Promise<void> {
-    const { isNoDatabase, writeOverCaches } = await loadCode();
-    let keys: readonly string[] = [];
+    const { isNoDatabase, writeSecondCopies } = await loadCode();
     try {
       await load();
-      const opened = await openRows();
-      keys = [...outstanding];
-      if (opened === null || keys.length === 0 || isDisposed) return;
-      outstanding.clear();
-      await writeOverCaches(opened, (database) => writeDocumentRows(database, keys, { device, times }));
+      await writeSecondCopies(first);
     } catch (error) {
-      for (const key of keys) outstanding.add(key);
       if (!isNoDatabase(error) && !isDisposed) flushAfter(RETRY_MS);
       throw error;
     }

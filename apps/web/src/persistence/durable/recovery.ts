@@ -1,56 +1,21 @@
 import type { ExternalChange, SafeStorage } from '../../platform/storage.ts';
-import { type DocumentRow, type GoneRow, keyOfGone } from './document-rows.ts';
-import type { DocumentTimes } from './document-times.ts';
 
-interface RecoveryOptions {
-  readonly device: SafeStorage;
-  readonly times: DocumentTimes;
-  /** Whether this page has written the document since it was opened. */
-  readonly isWritten: (key: string) => boolean;
-  /** The database does not have the newest text of this document. */
-  readonly onOutstanding: (key: string) => void;
-}
-
-/** Brings back what earlier pages have changed and the device has lost, and tells those who follow the documents. */
-export function createRecovery({ device, times, isWritten, onOutstanding }: RecoveryOptions) {
+/** Who is told of what earlier pages have changed and the device has lost. */
+export function createRecovery(device: SafeStorage) {
   const recoverers = new Map<string, Set<(text: string) => void>>();
   const followers = new Set<(change: ExternalChange) => void>();
-  const openedTime = (key: string) => times.opened[key] ?? 0;
-
-  function tell(change: ExternalChange): void {
-    for (const fn of [...followers]) fn(change);
-  }
 
   return {
     /** The documents with a recoverer. */
     keys: () => [...recoverers.keys()],
-    recover({ key, text, atMs }: DocumentRow): void {
-      times.note(atMs);
-      if (device.get(key) === text) return;
-      if (atMs <= openedTime(key)) {
-        onOutstanding(key);
-        return;
-      }
-      // Another tab has written it since, and recovers it.
-      if (!isWritten(key) && times.timeOf(key) !== openedTime(key)) return;
+    /** Lets those who merge a document do so. False if nobody does. */
+    merge(key: string, text: string): boolean {
       const merging = recoverers.get(key);
-      if (merging !== undefined) {
-        for (const fn of [...merging]) fn(text);
-        onOutstanding(key);
-      } else if (!isWritten(key)) {
-        times.set(key, atMs, device.set(key, text));
-        tell({ key, text });
-      }
+      for (const fn of [...(merging ?? [])]) fn(text);
+      return merging !== undefined;
     },
-    /** Removes a document that an earlier page has removed, if the device has it again. Returns whether it had: it may lose this removal, too. */
-    removedAgain({ key: goneKey, goneAtMs }: GoneRow): boolean {
-      const key = Object.keys(times.opened).find((it) => keyOfGone(it) === goneKey);
-      const isBack = key !== undefined && openedTime(key) < goneAtMs && !isWritten(key);
-      if (!isBack || times.timeOf(key) !== times.opened[key]) return false;
-      device.remove(key);
-      times.set(key, null);
-      tell({ key, text: null });
-      return true;
+    tell(change: ExternalChange): void {
+      for (const fn of [...followers]) fn(change);
     },
     onRecovered(key: string, fn: (text: string) => void): () => void {
       const known = recoverers.get(key) ?? new Set();
@@ -70,3 +35,5 @@ export function createRecovery({ device, times, isWritten, onOutstanding }: Reco
     },
   };
 }
+
+export type Recovery = ReturnType<typeof createRecovery>;

@@ -7,6 +7,8 @@ import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { createKillableDevice } from '../../testing/killable-device.ts';
 import { createProfileService, openProfileEditor, SAVED } from '../../testing/profile-editor.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
+// Loaded before the clock starts, because the clock does not wait for modules.
+import '../../persistence/durable/second-copies.ts';
 
 type Field = keyof typeof SAVED;
 

@@ -9,6 +9,8 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { createKillableDevice } from '../../testing/killable-device.ts';
 import { createWrites } from './writes.ts';
+// Loaded before the clock starts, because the clock does not wait for modules.
+import '../../persistence/durable/second-copies.ts';
 
 installFakeDatabase();
 
