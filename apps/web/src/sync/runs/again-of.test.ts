@@ -39,12 +39,12 @@ test('of a change only the fields that were left are tried again, and what anoth
 
 test('what is stored on this device is tried again for members that were not created', () => {
   const create: RunOperation = { kind: 'create', of: 'member', ref: 'new', fields: { name: '' } };
-  const about = (ref: string) => ({ ref, values: [], texts: ['Hi'], state: null });
+  const about = (ref: string) => ({ ref, values: {}, texts: ['Hi'], state: null });
   const local: RunOperation = {
     kind: 'store-local',
     fields: [],
     members: [about('new'), about('luna')],
-    switches: [{ timestamp: '2023-05-01T10:00:00Z', id: null, texts: ['Party'], roles: [] }],
+    switches: [{ timestamp: '2023-05-01T10:00:00Z', id: null, texts: ['Party'], roles: {} }],
   };
   const items = [
     ended(create, { as: 'refused', title: 'No', detail: '' }),

@@ -57,7 +57,7 @@ export const operationSchema = v.variant('kind', [
       v.object({
         ref: nameSchema,
         /** By the places of the fields. */
-        values: v.array(v.tuple([v.number(), v.string()])),
+        values: v.record(v.string(), v.string()),
         texts: textsSchema,
         state: v.nullable(v.picklist(['resting', 'not-a-person'])),
       }),
@@ -68,7 +68,8 @@ export const operationSchema = v.variant('kind', [
         /** Null if the run has not recorded it. */
         id: v.nullable(v.string()),
         texts: textsSchema,
-        roles: v.array(v.tuple([nameSchema, v.picklist(ROLES)])),
+        /** By members. */
+        roles: v.record(nameSchema, v.picklist(ROLES)),
       }),
     ),
   }),

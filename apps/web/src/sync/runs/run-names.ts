@@ -49,10 +49,12 @@ export function withUuids(operation: RunOperation, names: RunNames): RunOperatio
           timestamp,
           id: names.get(nameOfSwitch(timestamp)) ?? null,
           texts,
-          roles: roles.flatMap(([ref, role]): [string, typeof role][] => {
-            const uuid = uuidOf(ref);
-            return uuid === null ? [] : [[uuid, role]];
-          }),
+          roles: Object.fromEntries(
+            Object.entries(roles).flatMap(([ref, role]) => {
+              const uuid = uuidOf(ref);
+              return uuid === null ? [] : [[uuid, role]];
+            }),
+          ),
         })),
       };
     case 'record-switch':

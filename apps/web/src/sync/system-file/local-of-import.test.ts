@@ -72,8 +72,16 @@ describe('what an import stores on this device', () => {
           local,
           {
             fields,
-            members: members.map(({ ref, ...member }) => ({ ...member, uuid: ref })),
-            switches: switches.map(({ timestamp, ...one }) => ({ ...one, switchMs: Date.parse(timestamp) })),
+            members: members.map(({ ref, values, ...member }) => ({
+              ...member,
+              uuid: ref,
+              values: Object.entries(values).map(([place, value]) => [Number(place), value] as const),
+            })),
+            switches: switches.map(({ timestamp, roles, ...one }) => ({
+              ...one,
+              switchMs: Date.parse(timestamp),
+              roles: Object.entries(roles),
+            })),
           },
           1,
         ).data,
@@ -91,7 +99,7 @@ describe('what an import stores on this device', () => {
     const empty = { ...local, fields: [], members: [], switches: [] };
     const ofSwitch = {
       ...empty,
-      switches: [{ timestamp: '2024-01-01T00:00:00Z', id: null, texts: ['x'], roles: [] }],
+      switches: [{ timestamp: '2024-01-01T00:00:00Z', id: null, texts: ['x'], roles: {} }],
     };
     const kinds = (operations: readonly RunOperation[]) => operations.map(({ kind }) => kind);
     const all = withLocal([step('create'), step('record-switch'), step('record-switch')], [empty, ofSwitch]);

@@ -62,7 +62,7 @@ export function localOfImport(
         operation({
           members: piece.map(({ uuid, values, texts, state }) => ({
             ref: uuid,
-            values: values.map(([place, value]): [number, string] => [place, value]),
+            values: Object.fromEntries(values),
             texts,
             state,
           })),
@@ -75,7 +75,7 @@ export function localOfImport(
             timestamp,
             id,
             texts,
-            roles: roles.map(([ref, role]): [string, typeof role] => [ref, role]),
+            roles: Object.fromEntries(roles),
           })),
         }),
       ),

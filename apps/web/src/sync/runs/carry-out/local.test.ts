@@ -28,7 +28,7 @@ const storing = (more: Partial<OperationOf<'store-local'>>): RunOperation => ({
 
 const about = (ref: string, value: string) => ({
   ref,
-  values: [[0, value] as [number, string]],
+  values: { 0: value },
   texts: [`About ${value}`],
   state: 'resting' as const,
 });
@@ -67,7 +67,7 @@ describe('what a file says that PluralKit has no place for', () => {
       { kind: 'record-switch', timestamp: TIME, members: ['new'] },
       storing({
         fields: [],
-        switches: [{ timestamp: TIME, id: null, texts: ['Party'], roles: [['new', 'primary']] }],
+        switches: [{ timestamp: TIME, id: null, texts: ['Party'], roles: { new: 'primary' } }],
       }),
     );
     expect(ends).toEqual(['done', 'done', 'done', 'done']);

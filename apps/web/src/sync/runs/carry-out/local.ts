@@ -15,10 +15,15 @@ export const carryOutStoreLocal: CarryOut<OperationOf<'store-local'>> = (
   const data = ownLocalData(context).getState();
   const imported = {
     fields,
-    members: members.map(({ ref, ...member }) => ({ ...member, uuid: ref })),
-    switches: switches.map(({ timestamp, ...one }) => ({
+    members: members.map(({ ref, values, ...member }) => ({
+      ...member,
+      uuid: ref,
+      values: Object.entries(values).map(([place, value]) => [Number(place), value] as const),
+    })),
+    switches: switches.map(({ timestamp, roles, ...one }) => ({
       ...one,
       switchMs: Math.floor(Date.parse(timestamp)),
+      roles: Object.entries(roles),
     })),
   };
   const added = () => addImported(data, imported, context.services.clock.now()).data;
