@@ -57,17 +57,9 @@ const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
 );
 
 /** Without its code nothing is shown; the screens show the same. */
-const FrontNotifications = lazy(() =>
-  import('../features/front-notifications/front-notifications.tsx').then(
-    (module) => ({ default: module.FrontNotifications }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Without its code the title stays the one of the screen. */
-const OwnFrontTitle = lazy(() =>
-  import('../features/front-title/own-front-title.tsx').then(
-    (module) => ({ default: module.OwnFrontTitle }),
+const WatchedFronts = lazy<ComponentType>(() =>
+  import('./-watched-fronts.tsx').then(
+    (module) => ({ default: module.WatchedFronts }),
     () => ({ default: () => null }),
   ),
 );
@@ -101,20 +93,16 @@ function Root() {
       )}
     </>
   );
-  const hasNotifications = useSettings(({ frontNotifications }) => frontNotifications.systems.length > 0);
-  const hasFrontTitle = useSettings(({ frontTitle }) => frontTitle !== 'off');
+  const areFrontsWatched = useSettings(
+    ({ frontNotifications, frontTitle }) => frontNotifications.systems.length > 0 || frontTitle !== 'off',
+  );
   return (
     <ShortcutHelpContext value={openHelp}>
       <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
         <Outlet />
-        {hasNotifications && (
+        {areFrontsWatched && (
           <Aside>
-            <FrontNotifications />
-          </Aside>
-        )}
-        {hasFrontTitle && (
-          <Aside>
-            <OwnFrontTitle />
+            <WatchedFronts />
           </Aside>
         )}
         {isOpen !== null && (
