@@ -57,9 +57,17 @@ const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
 );
 
 /** Without its code nothing is shown; the screens show the same. */
-const WatchedFronts = lazy<ComponentType>(() =>
-  import('./-watched-fronts.tsx').then(
-    (module) => ({ default: module.WatchedFronts }),
+const FrontNotifications = lazy(() =>
+  import('../features/front-notifications/front-notifications.tsx').then(
+    (module) => ({ default: module.FrontNotifications }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Without its code the title stays the one of the screen. */
+const OwnFrontTitle = lazy(() =>
+  import('../features/front-title/own-front-title.tsx').then(
+    (module) => ({ default: module.OwnFrontTitle }),
     () => ({ default: () => null }),
   ),
 );
@@ -93,16 +101,20 @@ function Root() {
       )}
     </>
   );
-  const areFrontsWatched = useSettings(
-    ({ frontNotifications, frontTitle }) => frontNotifications.systems.length > 0 || frontTitle !== 'off',
-  );
+  const hasNotifications = useSettings(({ frontNotifications }) => frontNotifications.systems.length > 0);
+  const hasFrontTitle = useSettings(({ frontTitle }) => frontTitle !== 'off');
   return (
     <ShortcutHelpContext value={openHelp}>
       <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>
         <Outlet />
-        {areFrontsWatched && (
+        {hasNotifications && (
           <Aside>
-            <WatchedFronts />
+            <FrontNotifications />
+          </Aside>
+        )}
+        {hasFrontTitle && (
+          <Aside>
+            <OwnFrontTitle />
           </Aside>
         )}
         {isOpen !== null && (

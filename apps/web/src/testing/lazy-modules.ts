@@ -6,7 +6,6 @@ import '@frontboard/portable';
 import '../cache/naming/search.ts';
 import '../cache/persisted/restore-own.ts';
 import '../persistence/answers/answer-rows.ts';
-import '../persistence/database.ts';
 import '../persistence/durable/second-copies.ts';
 import '../sync/backup/encryption.ts';
 import '../state/followed-details-changes.ts';
