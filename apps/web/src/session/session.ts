@@ -16,7 +16,6 @@ import {
   type SessionSnapshot,
   storedToken,
 } from './active-token.ts';
-import { createAttempts } from './attempts.ts';
 
 export type SetTokenResult =
   | { readonly ok: true; readonly system: System }
@@ -74,29 +73,23 @@ interface SessionOptions extends ActiveTokenOptions {
 const LONGEST_WAIT_MS = 5_000;
 /** With a persisted own system, the first screen is drawn before the token is checked. */
 const CHECK_AFTER_MS = 500;
+const RETRY_FIRST_MS = 15_000;
+const RETRY_LAST_MS = 300_000;
 
 /** Opens the session with the stored token, if there is one, and asks the service about it. */
 export function createSession(options: SessionOptions): Session {
-  const { client, settings, own, online, clock } = options;
+  const { client, settings, own, online } = options;
   const active = createActiveToken(options);
   const { store } = active;
-  const attempts = createAttempts(clock);
-  /** A newly entered token that is being checked while the former one stays active. */
-  let entering: Entering | null = null;
+
   function notifyRejected(): void {
     const link = { label: words.toToken, to: '/settings', hash: 'token' } as const;
     options.notices.notify({ kind: 'negative', ...words.tokenRefused, link });
     options.onRejected();
   }
 
-  /** The token stays stored, so that the person can correct it. */
-  function reject(): void {
-    attempts.begin();
-    active.logOut('rejected');
-    notifyRejected();
-  }
-
-  const { ask, check, start, newest, noteUpdate } = createChecks(options, { active, attempts, reject });
+  const checks = createChecks(options, active, notifyRejected);
+  const { begin, ask, check, start } = checks;
 
   function adopt(system: System): void {
     const { state, system: former } = store.getState();
@@ -104,10 +97,40 @@ export function createSession(options: SessionOptions): Session {
     if (token !== null && former?.uuid === system.uuid) active.take(state, token, system);
   }
 
-  const stored = active.known();
-  if (stored === null) own.clear();
-  const ready = stored === null ? Promise.resolve() : start(stored);
-  const stopSettings = settings.subscribe(() => followStoredToken(options, { active, attempts, start }));
+  function forget(): void {
+    begin();
+    if (!active.isStored()) {
+      active.logOut('no-token');
+      active.release();
+      const known = active.known();
+      if (known === null) active.show('no-token', null);
+      else void start(known);
+      return;
+    }
+    const token = storedToken(settings);
+    active.know(null);
+    active.logOut('no-token');
+    settings.update((current) => ({ ...current, token: null }));
+    if (token !== null) options.onForget(token);
+  }
+
+  const first = active.known();
+  if (first === null) own.clear();
+  const ready = first === null ? Promise.resolve() : start(first);
+  const stopSettings = settings.subscribe(() => {
+    const stored = storedToken(settings);
+    if (stored === active.known()) return;
+    // Changed by another tab, or by restoring a backup.
+    active.know(stored);
+    if (!active.isStored()) {
+      // The persisted own system belongs to the stored token.
+      if (stored === null) own.clear();
+    } else if (stored !== null) void start(stored);
+    else {
+      begin();
+      active.logOut('no-token');
+    }
+  });
   const stopOnline = online.subscribe(() => {
     const token = active.read();
     if (online.getSnapshot() && token !== null && store.getState().state === 'offline') void check(token);
@@ -116,17 +139,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     ...readable(store),
     ready,
-    async setToken(text, { isStored } = { isStored: true }) {
-      const token = cleanToken(text);
-      if (token === '') return { ok: false, reason: 'rejected' };
-      const entered = { isNewest: attempts.begin(), isFormerRefused: false };
-      entering = entered;
-      try {
-        return await enterToken(options, { active, check, notifyRejected }, { token, isStored, entered });
-      } finally {
-        if (entering === entered) entering = null;
-      }
-    },
+    setToken: checks.enter,
     switchTo({ token, system, isStored }) {
       active.use(token, isStored);
       if (isStored) {
@@ -140,52 +153,69 @@ export function createSession(options: SessionOptions): Session {
       const token = active.read();
       const { state } = store.getState();
       const isOpen = state === 'loading' || state === 'offline';
-      if (token !== null && entering === null && isOpen) return ask(token);
-      const system = await newest(client.systems.fetch(OWN, call));
+      if (token !== null && !checks.isEntering() && isOpen) return ask(token);
+      const system = await checks.newest(client.systems.fetch(OWN, call));
       adopt(system);
       return system;
     },
     adopt(system) {
-      if (store.getState().system?.uuid === system.uuid) noteUpdate();
+      if (store.getState().system?.uuid === system.uuid) checks.noteUpdate();
       adopt(system);
     },
     noticeRejected(token) {
-      if (token === null || token !== active.read() || store.getState().state === 'rejected') return;
-      // Another token is being checked: its answer decides.
-      if (entering?.isNewest() === true) entering.isFormerRefused = true;
-      else reject();
+      if (token !== null && token === active.read() && store.getState().state !== 'rejected')
+        checks.noticeRefused();
     },
     readToken: active.read,
-    forget: () => forgetToken(options, { active, attempts, start }),
+    forget,
     async recheck() {
       const token = active.read();
       if (token !== null) await check(token);
     },
     dispose() {
-      attempts.begin();
+      begin();
       stopSettings();
       stopOnline();
     },
   };
 }
 
-type Active = ReturnType<typeof createActiveToken>;
-
-interface CheckParts {
-  readonly active: Active;
-  readonly attempts: ReturnType<typeof createAttempts>;
-  /** The service has refused the active token. */
-  readonly reject: () => void;
+/** A token that a person has entered, while it is checked and the former one stays active. */
+interface Entering {
+  readonly attempt: number;
+  /** The service has refused the former token meanwhile. */
+  isFormerRefused: boolean;
 }
 
-/** Asks the service about the active token, and again while it can't be reached. */
+/** Asks the service about the active token, again while it can't be reached, and about one that a person enters. */
 function createChecks(
-  { client, own, online, clock }: SessionOptions,
-  { active, attempts, reject }: CheckParts,
+  { client, settings, own, online, clock }: SessionOptions,
+  active: ReturnType<typeof createActiveToken>,
+  notifyRejected: () => void,
 ) {
   const { store, show } = active;
+  /** Counts the requests to the session: an answer to an earlier one is ignored. */
+  let attempt = 0;
+  let entering: Entering | null = null;
+  let retryTimer: unknown = null;
+  let retryMs = RETRY_FIRST_MS;
   /** Counts newer copies of the own system from other sources, such as an edit. */
   let updates = 0;
+
+  /** Starts a new request: cancels the retry of the former one. */
+  function begin(): number {
+    if (retryTimer !== null) clock.clearTimeout(retryTimer);
+    retryTimer = null;
+    attempt += 1;
+    return attempt;
+  }
+
+  /** The token stays stored, so that the person can correct it. */
+  function reject(): void {
+    begin();
+    active.logOut('rejected');
+    notifyRejected();
+  }
 
   /** The answer, or the known copy if that is newer than the request. */
   async function newest(asking: Promise<System>): Promise<System> {
@@ -197,16 +227,19 @@ function createChecks(
 
   /** Fetches the token's system and sets the session by the answer. */
   async function ask(token: string): Promise<System> {
-    const isNewest = attempts.begin();
+    const mine = begin();
     try {
       const system = await newest(fetchOwn(client, token));
-      if (isNewest()) active.take('logged-in', token, system);
+      if (mine === attempt) active.take('logged-in', token, system);
       return system;
     } catch (error) {
-      if (isNewest() && isRefusal(error)) reject();
-      else if (isNewest()) {
+      if (mine === attempt && isRefusal(error)) reject();
+      else if (mine === attempt) {
         show('offline', store.getState().system);
-        attempts.retry(() => void check(token));
+        retryTimer = clock.setTimeout(() => {
+          retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
+          void check(token);
+        }, retryMs);
       }
       throw error;
     }
@@ -219,117 +252,66 @@ function createChecks(
 
   /** Starts with `token` and its `remembered` system. Resolves when the first screen may be shown. */
   async function start(token: string, remembered = own.load(token)): Promise<void> {
-    attempts.begin();
-    attempts.reset();
+    begin();
+    retryMs = RETRY_FIRST_MS;
     const isOnline = online.getSnapshot();
     active.assume(isOnline ? 'loading' : 'offline', token, remembered);
     if (remembered !== null) {
-      attempts.after(CHECK_AFTER_MS, () => void check(token));
+      retryTimer = clock.setTimeout(() => void check(token), CHECK_AFTER_MS);
       return;
     }
     const checked = check(token);
     if (isOnline) await withDeadline(clock, LONGEST_WAIT_MS, checked);
   }
 
+  /** Asks the service about an entered token, and uses it when the service accepts it. */
+  async function enter(text: string, { isStored } = { isStored: true }): Promise<SetTokenResult> {
+    const token = cleanToken(text);
+    if (token === '') return { ok: false, reason: 'rejected' };
+    const before = store.getState();
+    const entered = { attempt: begin(), isFormerRefused: false };
+    entering = entered;
+    store.setState({ ...before, state: 'loading' });
+    try {
+      const system = await fetchOwn(client, token);
+      if (entered.attempt === attempt) {
+        active.use(token, isStored);
+        active.take('logged-in', token, system);
+        if (isStored) settings.update((current) => ({ ...current, token }));
+      }
+      return { ok: true, system };
+    } catch (error) {
+      const isOpen = entered.attempt === attempt;
+      if (isOpen && entered.isFormerRefused) {
+        active.logOut('rejected');
+        if (!isRefusal(error)) notifyRejected();
+      } else if (isOpen) {
+        store.setState(before, true);
+        // The check of the active token was cancelled for this one: do it again.
+        const current = active.read();
+        if (current !== null && (before.state === 'loading' || before.state === 'offline'))
+          void check(current);
+      }
+      if (!isRefusal(error)) return { ok: false, reason: 'unreachable' };
+      // Otherwise it was the active token, and the notice was shown.
+      if (isOpen) notifyRejected();
+      return { ok: false, reason: 'rejected' };
+    } finally {
+      if (entering === entered) entering = null;
+    }
+  }
+
   return {
-    ask,
-    check,
-    start,
-    newest,
+    ...{ begin, ask, check, start, enter, newest },
+    isEntering: () => entering !== null,
     noteUpdate(): void {
       updates += 1;
     },
+    /** The service has refused the active token. */
+    noticeRefused(): void {
+      // Another token is being checked: its answer decides.
+      if (entering?.attempt === attempt) entering.isFormerRefused = true;
+      else reject();
+    },
   };
-}
-
-/** A token that a person has entered, while it is checked. */
-interface Entering {
-  readonly isNewest: () => boolean;
-  /** The service has refused the former token meanwhile. */
-  isFormerRefused: boolean;
-}
-
-interface Entered {
-  readonly token: string;
-  readonly isStored: boolean;
-  readonly entered: Entering;
-}
-
-interface EnterParts {
-  readonly active: Active;
-  readonly check: (token: string) => Promise<void>;
-  readonly notifyRejected: () => void;
-}
-
-/** Asks the service about an entered token, and uses it when the service accepts it. */
-async function enterToken(
-  { client, settings }: SessionOptions,
-  { active, check, notifyRejected }: EnterParts,
-  { token, isStored, entered }: Entered,
-): Promise<SetTokenResult> {
-  const { store } = active;
-  const before = store.getState();
-  store.setState({ ...before, state: 'loading' });
-  try {
-    const system = await fetchOwn(client, token);
-    if (entered.isNewest()) {
-      active.use(token, isStored);
-      active.take('logged-in', token, system);
-      if (isStored) settings.update((current) => ({ ...current, token }));
-    }
-    return { ok: true, system };
-  } catch (error) {
-    const isOpen = entered.isNewest();
-    if (isOpen && entered.isFormerRefused) {
-      active.logOut('rejected');
-      if (!isRefusal(error)) notifyRejected();
-    } else if (isOpen) {
-      store.setState(before, true);
-      // The check of the active token was cancelled for this one: do it again.
-      const current = active.read();
-      if (current !== null && (before.state === 'loading' || before.state === 'offline')) void check(current);
-    }
-    if (!isRefusal(error)) return { ok: false, reason: 'unreachable' };
-    // Otherwise it was the active token, and the notice was shown.
-    if (isOpen) notifyRejected();
-    return { ok: false, reason: 'rejected' };
-  }
-}
-
-interface StartParts {
-  readonly active: Active;
-  readonly attempts: ReturnType<typeof createAttempts>;
-  readonly start: (token: string) => Promise<void>;
-}
-
-/** Handles a stored token that another tab, or restoring a backup, may have changed. */
-function followStoredToken({ settings, own }: SessionOptions, { active, attempts, start }: StartParts): void {
-  const stored = storedToken(settings);
-  if (stored === active.known()) return;
-  active.know(stored);
-  if (!active.isStored()) {
-    // The persisted own system belongs to the stored token.
-    if (stored === null) own.clear();
-  } else if (stored !== null) void start(stored);
-  else {
-    attempts.begin();
-    active.logOut('no-token');
-  }
-}
-
-function forgetToken({ settings, onForget }: SessionOptions, { active, attempts, start }: StartParts): void {
-  attempts.begin();
-  if (!active.isStored()) {
-    active.logOut('no-token');
-    active.release();
-    const known = active.known();
-    if (known === null) active.show('no-token', null);
-    else void start(known);
-    return;
-  }
-  const token = storedToken(settings);
-  active.know(null);
-  active.logOut('no-token');
-  settings.update((current) => ({ ...current, token: null }));
-  if (token !== null) onForget(token);
 }
