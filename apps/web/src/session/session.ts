@@ -139,7 +139,10 @@ export function createSession(options: SessionOptions): Session {
   return {
     ...readable(store),
     ready,
-    setToken: checks.enter,
+    async setToken(text, { isStored } = { isStored: true }) {
+      const token = cleanToken(text);
+      return token === '' ? { ok: false, reason: 'rejected' } : checks.enter(token, isStored);
+    },
     switchTo({ token, system, isStored }) {
       active.use(token, isStored);
       if (isStored) {
@@ -246,9 +249,7 @@ function createChecks(
   }
 
   /** `ask` for callers that don't need the answer. */
-  async function check(token: string): Promise<void> {
-    await ask(token).catch(() => {});
-  }
+  const check = async (token: string) => void (await ask(token).catch(() => {}));
 
   /** Starts with `token` and its `remembered` system. Resolves when the first screen may be shown. */
   async function start(token: string, remembered = own.load(token)): Promise<void> {
@@ -256,18 +257,14 @@ function createChecks(
     retryMs = RETRY_FIRST_MS;
     const isOnline = online.getSnapshot();
     active.assume(isOnline ? 'loading' : 'offline', token, remembered);
-    if (remembered !== null) {
-      retryTimer = clock.setTimeout(() => void check(token), CHECK_AFTER_MS);
-      return;
-    }
-    const checked = check(token);
-    if (isOnline) await withDeadline(clock, LONGEST_WAIT_MS, checked);
+    if (remembered === null) {
+      const checked = check(token);
+      if (isOnline) await withDeadline(clock, LONGEST_WAIT_MS, checked);
+    } else retryTimer = clock.setTimeout(() => void check(token), CHECK_AFTER_MS);
   }
 
   /** Asks the service about an entered token, and uses it when the service accepts it. */
-  async function enter(text: string, { isStored } = { isStored: true }): Promise<SetTokenResult> {
-    const token = cleanToken(text);
-    if (token === '') return { ok: false, reason: 'rejected' };
+  async function enter(token: string, isStored: boolean): Promise<SetTokenResult> {
     const before = store.getState();
     const entered = { attempt: begin(), isFormerRefused: false };
     entering = entered;
