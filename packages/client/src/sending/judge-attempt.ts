@@ -39,18 +39,24 @@ export interface Tries {
 }
 
 interface JudgeOptions {
-  readonly limiter: Limiter;
-  readonly scopes: ScopeMemory;
-  /** Counts on. */
-  readonly totals: { retried: number; limited: number };
   readonly clock: Clock;
   readonly random: () => number;
-  readonly isOnline: () => boolean;
-  readonly onFailure: FailureObserver;
+  readonly isOnline?: (() => boolean) | undefined;
+  readonly onFailure?: FailureObserver | undefined;
+}
+
+/** What attempts leave behind. */
+interface Traces {
+  readonly limiter: Limiter;
+  readonly scopes: ScopeMemory;
+  readonly totals: { retried: number; limited: number };
 }
 
 /** What follows from the end of an attempt: for the limiter, for what is known of the service's clock, and for the request. */
-export function createJudge({ limiter, scopes, totals, clock, random, isOnline, onFailure }: JudgeOptions) {
+export function createJudge(
+  { clock, random, isOnline = () => true, onFailure = () => {} }: JudgeOptions,
+  { limiter, scopes, totals }: Traces,
+) {
   let clockSkewMs: number | null = null;
 
   function measureSkew(resetAtMs: number, tookMs: number): void {

@@ -26,7 +26,7 @@ export type WriteObserver = (write: OutgoingWrite) => Promise<(end: WriteEnd) =>
 /** Tells `onWrite` of a request. Null for a read, and without an observer. */
 export function observeWrite(
   { method, path }: ApiRequest,
-  { onWrite, clock }: { readonly onWrite: WriteObserver | undefined; readonly clock: Clock },
+  { onWrite, clock }: { readonly onWrite?: WriteObserver | undefined; readonly clock: Clock },
 ) {
   if (method === 'GET' || onWrite === undefined) return null;
   let sentAtMs = 0;

@@ -52,14 +52,13 @@ interface SenderOptions {
 
 /** A sender with its own queue and limits. */
 export function createSender(options: SenderOptions): Sender {
-  const { transport, clock, random, onWrite, isOnline = () => true, onFailure = () => {} } = options;
+  const { transport, clock, earlyReads = [] } = options;
   const limiter = new Limiter();
   const scopes = new ScopeMemory();
-  const { earlyReads = [] } = options;
   const early = createEarlyReads(earlyReads, { limiter, lane: toLane(scopes.foretell(PUBLIC_READ)), clock });
   const totals = { sent: earlyReads.length, retried: 0, limited: 0 };
   const identities = new Map<string, number>();
-  const judge = createJudge({ limiter, scopes, totals, clock, random, isOnline, onFailure });
+  const judge = createJudge(options, { limiter, scopes, totals });
   const status = createQueueStatus(() => ({
     ...queue.counts,
     scopes: limiter.status(clock.now()),
@@ -94,7 +93,7 @@ export function createSender(options: SenderOptions): Sender {
         if (response !== null) return response;
       }
       const tries: Tries = { failures: 0, refusals: 0, sentAtMs: 0 };
-      const observed = observeWrite(request, { onWrite, clock });
+      const observed = observeWrite(request, options);
       const work = {
         lane: () => toLane(scopes.foretell(request)),
         async run({ ticket, signal }: { ticket: LimiterTicket; signal: AbortSignal }) {

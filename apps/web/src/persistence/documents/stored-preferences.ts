@@ -47,7 +47,11 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   lookupFaces: v.boolean(),
   listColumns: columns,
   rowColumns: columns,
-  correctSwitchMinutes: v.pipe(v.number(), v.minValue(0), v.toMaxValue(LONGEST_CORRECTION_MINUTES)),
+  correctSwitchMinutes: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.transform((minutes) => Math.min(minutes, LONGEST_CORRECTION_MINUTES)),
+  ),
   checksReleasesOnWeb: v.boolean(),
   font: v.picklist(FONTS),
   textSize: v.picklist(TEXT_SIZES),

@@ -30,7 +30,10 @@ const releaseSchema = v.pipe(
     name: text,
     tag_name: v.pipe(v.string(), v.minLength(1)),
     body: text,
-    html_url: v.pipe(v.string(), v.startsWith('https://')),
+    html_url: v.pipe(
+      v.string(),
+      v.check((url) => url.startsWith('https://')),
+    ),
     assets: v.fallback(
       v.array(v.fallback(v.object({ name: text, browser_download_url: text }), NO_ASSET)),
       [],

@@ -59,7 +59,7 @@ export function copiesOfDeleted(
   );
 }
 
-const refsSchema = v.pipe(v.array(v.string()), v.readonly());
+const refsSchema = v.array(v.string());
 
 const progressSchema = v.variant('step', [
   v.object({
