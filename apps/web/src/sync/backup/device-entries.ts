@@ -85,7 +85,13 @@ export function mergeDevices(
         ? current.followedDetails
         : followedDetails,
     },
-    conflicts: conflicts.map((path) => ({ id: path, path, mine: mine[path], theirs: others[path] })),
+    conflicts: conflicts.map((path) => ({
+      id: path,
+      path,
+      viewer: null,
+      mine: mine[path],
+      theirs: others[path],
+    })),
   };
 }
 

@@ -54,6 +54,7 @@ export function mergeAccounts(
     const conflicts = merged.conflicts.map((path) => ({
       id: idOf(path),
       path,
+      viewer,
       mine: before[path],
       theirs: theirs[path],
     }));

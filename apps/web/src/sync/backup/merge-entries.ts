@@ -19,6 +19,8 @@ export interface MergeConflict {
   /** Unique in one merge: the path, with its account for what belongs to one. */
   readonly id: string;
   readonly path: string;
+  /** The account it belongs to; null for what belongs to the device. */
+  readonly viewer: string | null;
   readonly mine: unknown;
   readonly theirs: unknown;
 }

@@ -112,7 +112,12 @@ function Content({ chosen, plans, decided, onDecide }: ContentProps) {
       )}
       {isExchange && way === 'merge' && plans.merge.isNothing && <p>{words.mergesNothing}</p>}
       {plan.conflicts.length > 0 && (
-        <Conflicts conflicts={plan.conflicts} theirs={theirs} onDecide={(theirs) => onDecide({ theirs })} />
+        <Conflicts
+          read={chosen.read}
+          conflicts={plan.conflicts}
+          theirs={theirs}
+          onDecide={(theirs) => onDecide({ theirs })}
+        />
       )}
       <OwnParts {...{ chosen, plan, decided, onDecide }} />
       <Changes
