@@ -13,6 +13,7 @@ import { frontingSinceWords } from '../../parts/fronting-since/words.ts';
 import type { DeviceNotification } from '../../platform/device-notifications.ts';
 import { notificationTag } from '../../sync/front-notifications/watch-fronts.ts';
 import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
+import { nicknameWords } from '../../text/nickname-words.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 
 /** What a notification says of a system. Nicknames are beside the names, as on its page, whatever Status shows. */
@@ -42,7 +43,7 @@ export function composeNotification(
 
 /** A name with what the person calls them. */
 function bothNames({ name, nickname }: Pick<FronterView, 'name' | 'nickname'>): string {
-  return nickname === null ? name : notificationWords.withNickname(name, nickname);
+  return nicknameWords.beside(name, nickname);
 }
 
 /** Who was fronting before the change: "Luna since 14:02". */
