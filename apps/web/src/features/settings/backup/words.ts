@@ -89,7 +89,7 @@ export const backupWords = defineWords({
       place: 'Position',
       isCollapsed: 'Collapsed',
       members: 'Members',
-      front: 'In front then',
+      front: 'Fronters then',
       atMs: 'Time',
       switchMs: 'Time of the switch',
       column: 'another column',
