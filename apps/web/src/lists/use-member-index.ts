@@ -12,7 +12,7 @@ import { useNaming } from '../cache/naming/use-naming.ts';
 import { deviceLocale } from '../platform/device-format.ts';
 import { startOfLocalDay } from '../platform/local-day.ts';
 import { useLastFronted } from '../sync/history/use-last-fronted.ts';
-import { withOwnField } from './field-order.ts';
+import { withKnownSort, withOwnField } from './field-order.ts';
 import { useLocalSearch } from './local-search.ts';
 
 /** The members prepared for a list: found by their shown names, in the order of the device's language. Pass the same array while they are the same. */
@@ -23,12 +23,13 @@ export function useMemberIndex(members: readonly Member[], owner: boolean): Memb
 
 /** Puts some of the own members into the order of their list. `system`: the reference of the own system; null if it is unknown. */
 export function useMemberOrder(
-  { sort, order }: Pick<MemberQuery, 'sort' | 'order'>,
+  query: Pick<MemberQuery, 'sort' | 'order'>,
   system: string | null,
 ): (members: readonly Member[]) => readonly Member[] {
   const indexOf = useIndexOf(true);
-  const { lastOf } = useLastFronted(sort === 'last-fronted' ? system : null, false);
   const local = useLocalSearch(true);
+  const { sort, order } = withKnownSort(query, local.fields);
+  const { lastOf } = useLastFronted(sort === 'last-fronted' ? system : null, false);
   return useCallback(
     (members) => {
       const index = withLastFronted(indexOf(members), {

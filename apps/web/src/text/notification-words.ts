@@ -4,8 +4,6 @@ import { defineWords } from './define-words.ts';
 export const notificationWords = defineWords({
   /** Without names: everyone who sees the screen can read it. */
   changed: 'The front of a system you follow has changed',
-  /** With names, what the person calls them. */
-  withNickname: (name: string, nickname: string) => `${name} (${nickname})`,
   /** The choice of a system. */
   choose: 'Notify me when the front changes',
   /** Why there are no notifications, and what helps; null if notifications work. */

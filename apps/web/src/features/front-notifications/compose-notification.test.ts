@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SystemView } from '../../cache/naming/system-view.ts';
+import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
+import { DEFAULT_SETTINGS } from '../../persistence/documents/settings.ts';
 import { makeCachedMember } from '../../testing/samples.ts';
-import { composeNotification } from './compose-notification.ts';
+import { composeNotification, notifiedView } from './compose-notification.ts';
 
 const SINCE_MS = Date.UTC(2026, 4, 3, 12);
 const luna = makeCachedMember({ id: 'lunaa', name: 'Luna' });
@@ -46,3 +48,16 @@ test('a notification has nicknames beside the names, of a system and of its memb
 test('a notification without names has none in its text', () => {
   expect(JSON.stringify(composeNotification(view, false, since))).not.toContain('Luna');
 });
+
+test('nicknames stay beside the names where Status shows them in place of names', () => {
+  const details = {
+    ...NO_FOLLOWED_DETAILS,
+    isNicknameFirst: true,
+    systems: { exmpl: { nickname: 'The cave' } },
+  };
+  const status = { id: 'exmpl', system: null, front: { ...FRONT, members: [luna] }, problem: null };
+  const named = notifiedView(status, { ...DEFAULT_SETTINGS, isDiscreet: false }, details);
+  expect(composeNotification(named, true).title).toMatch(/^System .* \(The cave\)$/);
+});
+
+const FRONT = { state: 'fronting', lastSwitch: view.lastSwitch } as const;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { namedCaller } from '../../cache/aliases.ts';
-import { type SystemView, viewSystem } from '../../cache/naming/system-view.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { browserNotifications, type DeviceNotification } from '../../platform/device-notifications.ts';
 import { withDeadline } from '../../platform/with-deadline.ts';
@@ -12,7 +12,7 @@ import { createSinceReader } from '../../sync/fronting-since/read-fronting-since
 import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
 import { followedStatus } from '../../sync/refresher/status.ts';
 import { type Services, useServices } from '../../sync/services.ts';
-import { composeNotification } from './compose-notification.ts';
+import { composeNotification, notifiedView } from './compose-notification.ts';
 
 /** Shows notifications of changed fronts while it is mounted; renders nothing. */
 export function FrontNotifications() {
@@ -74,5 +74,5 @@ function viewOf(services: Services, id: string): SystemView {
   const { settings, followedDetails } = services;
   const status = followedStatus(services, viewer, id).getSnapshot();
   // Nothing of it is in a notification without names, which is what discreet mode shows.
-  return viewSystem(status, settings.getState(), followedDetails.getState());
+  return notifiedView(status, settings.getState(), followedDetails.getState());
 }

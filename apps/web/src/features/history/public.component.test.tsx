@@ -6,6 +6,7 @@ import { expectGone, openedDialog } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
 import { memberRow, systemRow } from '../../testing/world-rows.ts';
+import { nicknameWords } from '../../text/nickname-words.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.state;
@@ -71,6 +72,11 @@ test('a file of a public history has nicknames only where that is turned on', as
     const nicknames = dialog.getByText(historyScreenWords.export.nicknames);
     await expect.element(nicknames).toBeVisible();
     if (areNicknames) await nicknames.click();
+    // Only names have a nickname beside them.
+    await dialog.getByText(exportFileWords.namings.initials).click();
+    await expect.element(nicknames).not.toBeInTheDocument();
+    await dialog.getByText(exportFileWords.namings.names, { exact: true }).click();
+    await expect.element(nicknames).toBeVisible();
     await dialog.getByRole('button', { name: exportFileWords.save }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   };
@@ -78,5 +84,5 @@ test('a file of a public history has nicknames only where that is turned on', as
   await save(true);
   expect(files.texts[0]).toContain('Luna');
   expect(files.texts[0]).not.toContain('Moony');
-  expect(files.texts[1]).toContain(historyScreenWords.export.nicknamed('Luna', 'Moony'));
+  expect(files.texts[1]).toContain(nicknameWords.beside('Luna', 'Moony'));
 });

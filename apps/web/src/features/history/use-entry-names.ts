@@ -8,6 +8,7 @@ import { sortedByLabel } from '../../text/by-name.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { joinParts } from '../../text/join-parts.ts';
 import { nameOrSomeone } from '../../text/list-names.ts';
+import { nicknameWords } from '../../text/nickname-words.ts';
 import type { Moment } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
@@ -50,8 +51,7 @@ export function entryNames(
   const nameOf = (member: Member) => nameOrSomeone(memberLabel(member, naming).name);
   const writtenName = (member: Member, naming: FileNaming) => {
     const nickname = naming === 'names' ? nicknameOf(member) : null;
-    const name = nameInFile(nameOf(member), naming);
-    return nickname === null ? name : words.export.nicknamed(name, nickname);
+    return nicknameWords.beside(nameInFile(nameOf(member), naming), nickname);
   };
   const membersOf = ({ memberIds, isInOrder }: NamedFront) => {
     const known = memberIds.flatMap((id) => byId.get(id) ?? []);

@@ -131,7 +131,6 @@ export const historyScreenWords = defineWords({
     nicknames: 'With your nicknames',
     nicknamesText:
       'What you call others on this device, beside their names. The file shows it to whoever gets it.',
-    nicknamed: (name: string, nickname: string) => `${name} (${nickname})`,
     formats: { csv: 'Table (CSV)', ics: 'Calendar (ICS)' },
     members: (count: number) => (count === 1 ? 'a member' : `${count} members`),
     fileName: 'history',

@@ -71,6 +71,8 @@ export const insightWords = defineWords({
     },
     noted: {
       none: 'No time with this mark or role in this period',
+      failed: 'Your members couldn’t be loaded',
+      failedText: 'Without them, Frontboard doesn’t know to whom a mark or a role belongs.',
       only: (filters: string) => `Only the time that is noted on this device. ${filters}`,
     },
     their: {

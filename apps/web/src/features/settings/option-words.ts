@@ -145,7 +145,7 @@ export const optionWords = defineWords({
   },
   frontTitle: {
     label: 'Your front in the title',
-    text: 'The title of the tab or window says who is fronting in your system, and its icon has the colour of the first. Others see it beside your other tabs, and the browser keeps titles in its history. Not in discreet mode.',
+    text: 'The title of the tab or window says who is fronting in your system, and its icon has the colour of the first. Others see it beside your other tabs, and the browser keeps titles in its history. Frontboard asks once a minute, also in the background; a front older than three minutes is not in the title. Not in discreet mode, and not with an account that is used only for this session.',
     keywords: 'tab window icon favicon fronter name initials',
   },
 

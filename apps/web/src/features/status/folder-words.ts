@@ -7,7 +7,6 @@ export const folderWords = defineWords({
   hideAgain: 'Hide them again',
   sortAgain: 'Sort again',
   order: 'Order',
-  orders: { hand: 'By hand', name: 'By name', switch: 'By last switch' },
   board: 'Show fronts on a board',
   orderText: 'Pinned systems come first. Nothing moves while you read: “Sort again” is below the systems.',
 });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { followedWords } from '../../parts/followed/words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { displayOptionWords } from '../../text/display-option-words.ts';
 import { folderWords as words } from './folder-words.ts';
 
 const FOLLOWED = ['exmpl', 'brook', 'drift', 'tidal'];
@@ -175,7 +176,7 @@ test('the order by last switch does not move while a person reads, and is made a
     await expect.element(system(id)).toHaveAttribute('aria-busy', 'false');
   expect(order()).toEqual(['tidal', 'exmpl', 'brook', 'drift']);
   await page.getByRole('button', { name: 'Display options' }).click();
-  await page.getByRole('radio', { name: words.orders.switch }).click();
+  await page.getByRole('radio', { name: displayOptionWords.orders.switch }).click();
   await press('Escape');
   const times = (id: string) => screen.services.statusCache.readFront(id)?.value.lastSwitch ?? '';
   const byTime = ['exmpl', 'brook', 'drift'].toSorted(

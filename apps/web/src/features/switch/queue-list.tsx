@@ -1,10 +1,14 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOwnSystem, usePrivateStore } from '../../session/hooks.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import { forgettingAbout, isAboutTime, movingMarks } from '../../session/local/unsure.ts';
+import { viewerOf } from '../../session/viewer.ts';
 import { isNotable } from '../../state/clock-skew.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
+import { createDraftsStore } from '../../sync/edit/drafts.ts';
+import { moveTyped } from '../../sync/edit/switch-drafts.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useQueueCalls, useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
@@ -111,11 +115,17 @@ function ofWrongClock(entries: readonly QueueEntry[]): readonly QueueEntry[] {
   return entries.filter(({ refusal }) => refusal?.skewMs !== undefined);
 }
 
-/** Corrects times; what a person is not sure of them stays with its switch. */
+/** Corrects times; what a person is not sure of them, and what they have typed about a switch, stays with it. */
 function useTimeCorrection(): (ids: readonly string[]) => void {
   const { correctTimes } = useQueueCalls();
   const local = useLocalDataStore();
-  return (ids) => void correctTimes(ids).then((moves) => local.update(movingMarks(moves)));
+  const drafts = usePrivateStore(createDraftsStore);
+  const viewer = viewerOf(useOwnSystem());
+  return (ids) =>
+    void correctTimes(ids).then((moves) => {
+      local.update(movingMarks(moves));
+      moveTyped(drafts, viewer, moves);
+    });
 }
 
 /** Corrects the times of several taps at once: they were made with the same clock. */

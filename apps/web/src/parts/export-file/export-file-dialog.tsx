@@ -26,6 +26,8 @@ interface ExportFormProps<Format extends string> {
   names: readonly string[];
   /** How names are chosen; without it, names come first and are called so. */
   namings?: NamingChoice | undefined;
+  /** What is chosen about names, shown only while whole names are in the file. */
+  ofNames?: ReactNode;
   /** The names are not known yet. */
   isPending?: boolean;
   /** Creates the file and saves it. */
@@ -56,6 +58,7 @@ function ExportForm<Format extends string>({
   formats,
   names,
   namings = NAMINGS,
+  ofNames,
   isPending = false,
   onSave,
   onClose,
@@ -87,6 +90,7 @@ function ExportForm<Format extends string>({
           onChange={setNaming}
         />
       )}
+      {naming === 'names' && ofNames}
       <NamesInFile names={names} naming={naming} />
       <p role="alert">{hasFailed && words.failed}</p>
       <div className={styles.foot}>

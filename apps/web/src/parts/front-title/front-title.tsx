@@ -4,6 +4,9 @@ import { useLatest } from '../../ui/use-latest.ts';
 
 const NO_COLOR = '#8d8d86';
 
+/** The icon of the page without a front; null before the first one was shown. */
+let iconOfPage: string | null = null;
+
 interface FrontTitleProps {
   /** Who is in front, in words. */
   front: string;
@@ -19,7 +22,7 @@ export function FrontTitle({ front, color, titleOf }: FrontTitleProps) {
   const latest = useLatest(titleOf);
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    const formerIcon = icon?.href;
+    if (icon) iconOfPage ??= icon.href;
     let screen = document.title;
     const apply = () => {
       screen = document.title;
@@ -32,7 +35,7 @@ export function FrontTitle({ front, color, titleOf }: FrontTitleProps) {
     return () => {
       stop();
       document.title = screen;
-      if (icon && formerIcon !== undefined) icon.href = formerIcon;
+      if (icon && iconOfPage !== null) icon.href = iconOfPage;
     };
   }, [front, color, router]);
   return null;

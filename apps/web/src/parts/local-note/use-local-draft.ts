@@ -30,11 +30,8 @@ export function useLocalDraft<V extends Readonly<Record<string, unknown>>>({
   const place = useDraftPlace(aboutForm(formKey));
   const former = useDraftPlace(aboutForm(formerKey));
   useEffect(() => {
-    const left = formerKey === formKey ? null : former.load();
-    if (left === null || place.load() !== null) return;
-    place.save(left);
-    former.remove();
-  }, [formKey, formerKey, place, former]);
+    if (formerKey !== formKey) place.takeFrom(aboutForm(formerKey));
+  }, [formKey, formerKey, place]);
   const [begun, setBegun] = useState(() => {
     const stored = place.load() ?? former.load();
     const values = v.safeParse(schema, stored?.values);

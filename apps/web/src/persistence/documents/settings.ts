@@ -155,9 +155,9 @@ export interface Settings {
   readonly birthdays: boolean;
   /** They say how many years it is. */
   readonly birthdayAges: boolean;
-  /** Copies of the own system: a reminder after so long, or a file so often, which only the native programs can write. */
   /** How the title of the page says who is in front of the own system. */
   readonly frontTitle: (typeof FRONT_TITLES)[number];
+  /** Copies of the own system: a reminder after so long, or a file so often, which only the native programs can write. */
   readonly copyPlan: CopyPlan;
   /** How many of the newest written copies stay. */
   readonly copyCount: (typeof COPY_COUNTS)[number];

@@ -15,6 +15,7 @@ import {
   type FileScope,
   type Hashes,
   hashesOf,
+  type IsTheirs,
   isUnchanged,
   kindOfPath,
   type MergeConflict,
@@ -39,24 +40,41 @@ export function deviceHashes(documents: BackupDocuments): Hashes {
 }
 
 /**
- * Merges the settings and the followed systems of two devices, one by one. The token stays.
+ * Merges the settings and the followed systems of two devices, one by one. The token stays. The entries are compared once for all decisions.
  *
  * @param base what both had; null if that is not known: then a setting that one of them has never changed is taken from the other
- * @param isTheirs whether the other's version is taken of a path that both have changed
+ * @returns the merge for what a person decides
  */
-export function mergeDevices(
+export function mergingDevices(
   base: Hashes | null,
   current: BackupDocuments,
   theirs: BackupDocuments,
-  { isTheirs, scope }: { readonly isTheirs: (path: string) => boolean; readonly scope: FileScope },
-): DeviceMerge {
+  scope: FileScope,
+): (isTheirs: IsTheirs) => DeviceMerge {
   const mine = entriesOf(current);
   const others = completed(mine, entriesOf(theirs), scope);
-  const { entries, conflicts } = takingTheirs(
-    mergeEntries(base ?? defaultHashes(), mine, others),
-    others,
-    isTheirs,
-  );
+  const merged = mergeEntries(base ?? defaultHashes(), mine, others);
+  const conflicts = merged.conflicts.map((path) => ({
+    id: path,
+    path,
+    viewer: null,
+    mine: mine[path],
+    theirs: others[path],
+  }));
+  return (isTheirs) => ({
+    documents: documentsOfEntries(takingTheirs(merged, others, isTheirs).entries, { base, current, theirs }),
+    conflicts,
+  });
+}
+
+interface MergedDevices {
+  readonly base: Hashes | null;
+  readonly current: BackupDocuments;
+  readonly theirs: BackupDocuments;
+}
+
+/** The documents that have the merged entries. */
+function documentsOfEntries(entries: Entries, { base, current, theirs }: MergedDevices): BackupDocuments {
   const systems = grown(under(entries, 'systems'));
   const members = under(entries, 'members');
   const listed = mergeFollowed(base, current.followed, theirs.followed);
@@ -77,15 +95,12 @@ export function mergeDevices(
   const known = detailsAbout(details, isFollowed);
   const followedDetails = { ...details, members: known.members };
   return {
-    documents: {
-      settings: { ...settings, token: current.settings.token },
-      followed,
-      // The same object says that nothing has to be stored.
-      followedDetails: isSame(followedDetails, current.followedDetails)
-        ? current.followedDetails
-        : followedDetails,
-    },
-    conflicts: conflicts.map((path) => ({ id: path, path, mine: mine[path], theirs: others[path] })),
+    settings: { ...settings, token: current.settings.token },
+    followed,
+    // The same object says that nothing has to be stored.
+    followedDetails: isSame(followedDetails, current.followedDetails)
+      ? current.followedDetails
+      : followedDetails,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type Entries,
   type FileScope,
   hashesOf,
+  type IsTheirs,
   type MergeConflict,
   mergeEntries,
   takingTheirs,
@@ -35,46 +36,52 @@ interface ReadParts {
 
 interface MergeOptions extends ReadParts {
   readonly exchange: ExchangeIds;
-  /** Whether the file's version is taken of a conflict. */
-  readonly isTheirs: (conflictId: string) => boolean;
 }
 
-/** Merges the parts of a backup with those of the accounts on this device, entry by entry, from what both devices had. */
-export function mergeAccounts(
+/**
+ * Merges the parts of a backup with those of the accounts on this device, entry by entry, from what both devices had. The entries are compared once
+ * for all decisions.
+ *
+ * @returns the merges for what a person decides
+ */
+export function mergingAccounts(
   services: Services,
-  { backup, exchange, scope, isTheirs }: MergeOptions,
-): readonly AccountMerge[] {
-  return eachHere(services, { backup, scope }, (viewer, before, theirs) => {
+  { backup, exchange, scope }: MergeOptions,
+): (isTheirs: IsTheirs) => readonly AccountMerge[] {
+  const merges = eachHere(services, { backup, scope }, (viewer, before, theirs) => {
     const idOf = (path: string) => `${viewer}/${path}`;
-    const merged = takingTheirs(
-      mergeEntries(accountBase(services, exchange, viewer), before, theirs),
-      theirs,
-      (path) => isTheirs(idOf(path)),
-    );
+    const merged = mergeEntries(accountBase(services, exchange, viewer), before, theirs);
     const conflicts = merged.conflicts.map((path) => ({
       id: idOf(path),
       path,
+      viewer,
       mine: before[path],
       theirs: theirs[path],
     }));
-    return { entries: merged.entries, conflicts };
+    return (isTheirs: IsTheirs): AccountMerge => ({
+      viewer,
+      before,
+      entries: takingTheirs(merged, theirs, (path) => isTheirs(idOf(path))).entries,
+      conflicts,
+    });
   });
+  return (isTheirs) => merges.map((mergeFor) => mergeFor(isTheirs));
 }
 
 /** Makes the accounts on this device be as in the backup. */
 export function replaceAccounts(services: Services, parts: ReadParts): readonly AccountMerge[] {
-  return eachHere(services, parts, (_viewer, _before, theirs) => ({ entries: theirs, conflicts: [] }));
+  return eachHere(services, parts, (viewer, before, entries) => ({ viewer, before, entries, conflicts: [] }));
 }
 
-function eachHere(
+function eachHere<T>(
   services: Services,
   { backup, scope }: ReadParts,
-  merge: (viewer: string, before: Entries, theirs: Entries) => Pick<AccountMerge, 'entries' | 'conflicts'>,
-): readonly AccountMerge[] {
+  merge: (viewer: string, before: Entries, theirs: Entries) => T,
+): readonly T[] {
   return Object.entries(backup).flatMap(([viewer, parts]) => {
     const before = mergeableEntries(services, viewer);
     if (before === null) return [];
-    return [{ viewer, before, ...merge(viewer, before, completed(before, entriesOfParts(parts), scope)) }];
+    return [merge(viewer, before, completed(before, entriesOfParts(parts), scope))];
   });
 }
 

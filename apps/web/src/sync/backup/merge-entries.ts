@@ -19,6 +19,8 @@ export interface MergeConflict {
   /** Unique in one merge: the path, with its account for what belongs to one. */
   readonly id: string;
   readonly path: string;
+  /** The account it belongs to; null for what belongs to the device. */
+  readonly viewer: string | null;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
@@ -80,12 +82,11 @@ export function completed(mine: Entries, theirs: Entries, { kinds, isReadable }:
   return { ...Object.fromEntries(said), ...Object.fromEntries(ownOnes) };
 }
 
+/** Whether the other's version is taken of a conflict. */
+export type IsTheirs = (conflictId: string) => boolean;
+
 /** A merge with the other's version of what both have changed, where `isTheirs`. */
-export function takingTheirs(
-  merged: MergedEntries,
-  theirs: Entries,
-  isTheirs: (path: string) => boolean,
-): MergedEntries {
+export function takingTheirs(merged: MergedEntries, theirs: Entries, isTheirs: IsTheirs): MergedEntries {
   const taken = merged.conflicts.filter(isTheirs).map((path) => [path, theirs[path]]);
   return { ...merged, entries: { ...merged.entries, ...Object.fromEntries(taken) } };
 }

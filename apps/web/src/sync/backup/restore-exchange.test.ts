@@ -14,7 +14,7 @@ import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world
 import { composeExchange } from './exchange.ts';
 import {
   compareBackup,
-  planRestore,
+  planningRestore,
   type RestoreChoice,
   type RestorePlan,
   restoreChosen,
@@ -74,7 +74,7 @@ async function hand(from: OpenApp, to: OpenApp, choice: RestoreChoice = MERGE) {
   remember();
   await clock.advance(1_000);
   const chosen = await compareBackup(to, text, true);
-  const plan = planRestore(to, chosen.read, choice);
+  const plan = planningRestore(to, chosen.read)(choice);
   return { text, plan, done: await restoreChosen(to, chosen, choice) };
 }
 
@@ -377,4 +377,23 @@ test('forgetting an account forgets what another device has had of it', async ()
   const { forgetPrivate } = await import('../forgetting/forget-private.ts');
   await forgetPrivate(phone, VIEWER, { keepsOnlyHere: false });
   expect(phone.storage.get(key)).toBeNull();
+});
+
+test('each decision about a conflict is applied to one merge', async () => {
+  const [phone, laptop] = [await openWithSystem(), await openWithSystem()];
+  local(phone).update(note('a', 'Phone'));
+  local(phone).update(note('b', 'Phone'));
+  local(laptop).update(note('a', 'Laptop'));
+  local(laptop).update(note('b', 'Laptop'));
+  const { text } = await composeExchange(phone, { hasTokens: false });
+  const plan = planningRestore(laptop, (await compareBackup(laptop, text, true)).read);
+  const before = plan(MERGE);
+  const [first] = before.conflicts;
+  const after = plan({ ...MERGE, theirs: new Set([first?.id ?? '']) });
+  const notesOf = ({ merges }: RestorePlan) => ['a', 'b'].map((id) => merges[0]?.entries[`notes/${id}`]);
+  const saying = (...texts: string[]) => texts.map((text) => expect.objectContaining({ text }));
+  expect(notesOf(before)).toEqual(saying('Laptop', 'Laptop'));
+  expect(notesOf(after)).toEqual(saying('Phone', 'Laptop'));
+  // The same objects: nothing was compared again.
+  expect(after.conflicts[0]).toBe(first);
 });

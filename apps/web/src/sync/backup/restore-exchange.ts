@@ -18,9 +18,9 @@ import {
   removeParts,
   withoutMerged,
 } from './account-parts.ts';
-import { mergeDevices } from './device-entries.ts';
+import { mergingDevices } from './device-entries.ts';
 import { deviceBase, documentsIn, type ReadExchange, readExchange, rememberRestored } from './exchange.ts';
-import { type AccountMerge, applyMerges, mergeAccounts, replaceAccounts } from './merge-accounts.ts';
+import { type AccountMerge, applyMerges, mergingAccounts, replaceAccounts } from './merge-accounts.ts';
 import type { MergeConflict } from './merge-entries.ts';
 
 /** What a person decides about a chosen file. */
@@ -64,30 +64,28 @@ export async function compareBackup(
   };
 }
 
-/** What restoring would do now, as a person has decided. */
-export function planRestore(
+/** What restoring would do now, for what a person decides. What does not depend on single decisions is computed once. */
+export function planningRestore(
   services: Services,
   { restorable, backup, exchange }: ReadExchange,
-  { way, theirs: taken }: Pick<RestoreChoice, 'way' | 'theirs'>,
-): RestorePlan {
+): (choice: Pick<RestoreChoice, 'way' | 'theirs'>) => RestorePlan {
   const current = documentsOf(services);
-  if (exchange === null || way === 'add')
-    return {
-      documents: restoredDocuments(current, restorable, way === 'add' ? 'add' : 'replace'),
-      merges: [],
-      conflicts: [],
-    };
+  const planWithout = (documents: BackupDocuments) => ({ documents, merges: [], conflicts: [] });
+  if (exchange === null)
+    return ({ way }) =>
+      planWithout(restoredDocuments(current, restorable, way === 'add' ? 'add' : 'replace'));
   const theirs = documentsIn(services, restorable);
   const scope = { kinds: exchange.kinds, isReadable: restorable.problems.length === 0 };
-  if (way === 'replace')
-    return { documents: theirs, merges: replaceAccounts(services, { backup, scope }), conflicts: [] };
-  const isTheirs = (conflictId: string) => taken.has(conflictId);
-  const device = mergeDevices(deviceBase(services, exchange), current, theirs, { isTheirs, scope });
-  const merges = mergeAccounts(services, { backup, exchange, scope, isTheirs });
-  return {
-    documents: device.documents,
-    merges,
-    conflicts: [...device.conflicts, ...merges.flatMap((merge) => merge.conflicts)],
+  const devices = mergingDevices(deviceBase(services, exchange), current, theirs, scope);
+  const accounts = mergingAccounts(services, { backup, exchange, scope });
+  return ({ way, theirs: taken }) => {
+    if (way === 'add') return planWithout(restoredDocuments(current, restorable, way));
+    if (way === 'replace')
+      return { ...planWithout(theirs), merges: replaceAccounts(services, { backup, scope }) };
+    const isTheirs = (conflictId: string) => taken.has(conflictId);
+    const { documents, conflicts } = devices(isTheirs);
+    const merges = accounts(isTheirs);
+    return { documents, merges, conflicts: [...conflicts, ...merges.flatMap((merge) => merge.conflicts)] };
   };
 }
 
@@ -112,7 +110,7 @@ export async function restoreChosen(
   const added = await addSystems(services, wanted, read.tokens);
   const missing = await missingParts(services, read.backup);
   // Planned again, and applied in the same task: something may have changed since it was shown, and systems may have been added.
-  const plan = planRestore(services, read, choice);
+  const plan = planningRestore(services, read)(choice);
   const untype = removingTypedOf(services, plan.documents.followed);
   const done = restoreBackup(services, () => plan.documents);
   const parts = withoutMerged(missing, plan.merges);

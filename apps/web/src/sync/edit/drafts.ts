@@ -85,12 +85,18 @@ export function draftPlace(store: DraftsStore, viewer: string, key: string, isDu
 }
 
 /** Moves a draft to another form of the same account. One that is there stays, and so does the moved one then. */
-export function moveDraft(store: DraftsStore, viewer: string, from: string, to: string): void {
+export function moveDraft(
+  store: DraftsStore,
+  viewer: string,
+  from: string,
+  to: string,
+  change: (draft: Draft) => Draft = (draft) => draft,
+): void {
   const former = draftPlace(store, viewer, from);
   const place = draftPlace(store, viewer, to);
   const draft = former.load();
   if (draft === null || place.load() !== null) return;
-  place.save(draft);
+  place.save(change(draft));
   former.remove();
 }
 

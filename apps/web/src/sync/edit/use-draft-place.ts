@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useWriteServices } from '../writes/services.ts';
-import { createDraftsStore, type Draft, draftPlace } from './drafts.ts';
+import { createDraftsStore, type Draft, draftPlace, moveDraft } from './drafts.ts';
 
 /**
  * The place of what was entered in the form `key` and is not saved: it survives closing the dialog, the page
@@ -19,6 +19,8 @@ export function useDraftPlace(key: string) {
       load,
       save: (draft: Pick<Draft, 'base' | 'values'>) => void save({ ...draft, atMs: clock.now(), sent: null }),
       remove,
+      /** Moves what is under another key here, unless there is something already. */
+      takeFrom: (formerKey: string) => moveDraft(drafts, viewer, formerKey, key),
     };
   }, [drafts, viewer, key, isStored, clock]);
 }

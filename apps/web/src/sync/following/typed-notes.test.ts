@@ -41,3 +41,15 @@ test('what is typed follows a system to its new id', () => {
   movingTyped(privateStorage, 'brook', 'creek');
   expect(Object.keys(drafts.getState()[PUBLIC] ?? {})).toEqual(forms('creek'));
 });
+
+test('what is typed under the new id already stays, and nothing that was typed under the former one is lost', () => {
+  const storage = createSafeStorage({ open: () => memoryStorage() });
+  const privateStorage = createPrivateStorage(storage);
+  const drafts = privateStorage.store(createDraftsStore, storage);
+  const type = (id: string) => draftPlace(drafts, PUBLIC, aboutForm(noteFormOfSystem(id))).save(draft(id));
+  type('brook');
+  type('creek');
+  movingTyped(privateStorage, 'brook', 'creek');
+  const typed = Object.values(drafts.getState()[PUBLIC] ?? {}).map(({ values }) => values.text);
+  expect(typed).toEqual(['brook', 'creek']);
+});

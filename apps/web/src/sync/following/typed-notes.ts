@@ -1,5 +1,5 @@
 import type { PrivateStorage } from '../../session/private-storage.ts';
-import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
+import { createDraftsStore, draftPlace, moveDraft } from '../edit/drafts.ts';
 import { aboutForm } from '../edit/drafts-key.ts';
 
 /** The form of the note about a followed system. `id`: as in the followed list. */
@@ -29,13 +29,10 @@ export function removingTyped(privateStorage: PrivateStorage, id: string): () =>
   };
 }
 
-/** Moves it to the new id of the system. What is already there stays. */
+/** Moves it to the new id of the system, as `moveDraft` does: what is already there stays, and so does the former then. */
 export function movingTyped(privateStorage: PrivateStorage, from: string, to: string): void {
-  for (const { place, draft, placeAt } of typedAbout(privateStorage, from)) {
-    const moved = placeAt(to);
-    if (moved.load() === null) moved.save(draft);
-    place.remove();
-  }
+  for (const { drafts, viewer, key, keyAt } of typedAbout(privateStorage, from))
+    moveDraft(drafts, viewer, key, keyAt(to));
 }
 
 function typedAbout({ places, store }: PrivateStorage, id: string) {
@@ -50,13 +47,7 @@ function typedAbout({ places, store }: PrivateStorage, id: string) {
           aboutForm(
             key === own ? noteFormOfSystem(other) : noteFormOfMember(other, key.slice(ofMembers.length)),
           );
-        return [
-          {
-            draft,
-            place: draftPlace(drafts, viewer, key),
-            placeAt: (other: string) => draftPlace(drafts, viewer, keyAt(other)),
-          },
-        ];
+        return [{ drafts, viewer, key, draft, keyAt, place: draftPlace(drafts, viewer, key) }];
       }),
     );
   });

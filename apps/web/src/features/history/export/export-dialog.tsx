@@ -81,15 +81,17 @@ export function ExportDialog({ entries, names, notes, isComplete, isOpen, onClos
               onChange={setNotesWanted}
             />
           )}
-          {hasNicknames && (
-            <ToggleSwitch
-              label={words.nicknames}
-              description={words.nicknamesText}
-              isSelected={areNicknamesWanted}
-              onChange={setNicknamesWanted}
-            />
-          )}
         </>
+      }
+      ofNames={
+        hasNicknames && (
+          <ToggleSwitch
+            label={words.nicknames}
+            description={words.nicknamesText}
+            isSelected={areNicknamesWanted}
+            onChange={setNicknamesWanted}
+          />
+        )
       }
       formats={FORMATS}
       names={inFile}

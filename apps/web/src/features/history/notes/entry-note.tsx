@@ -9,6 +9,7 @@ import type { InSwitch, SwitchNote } from '../../../session/local/local-tables.t
 import { untiedNoteId } from '../../../session/local/note-id.ts';
 import { annotationOf, changingNote, notingMember } from '../../../session/local/switch-notes.ts';
 import { noteFormOfSwitch } from '../../../sync/edit/note-forms.ts';
+import { switchOfDraft } from '../../../sync/edit/switch-drafts.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -17,7 +18,6 @@ import type { Moment } from '../entries.ts';
 import type { EntryNames } from '../use-entry-names.ts';
 import { SwitchMemberFields } from './member-fields.tsx';
 import { notedText } from './note-text.ts';
-import { switchOfDraft } from './tie-typed.ts';
 import type { SwitchNotes } from './use-switch-notes.ts';
 import { entryNoteWords as words } from './words.ts';
 

@@ -5,10 +5,10 @@ import type { SwitchNote } from '../../../session/local/local-tables.ts';
 import { hasRoles, knownMarks, noteFinder, tyingNotes } from '../../../session/local/switch-notes.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import { createDraftsStore } from '../../../sync/edit/drafts.ts';
+import { tieTyped } from '../../../sync/edit/switch-drafts.ts';
 import type { SwitchHistory } from '../../../sync/history/switch-history.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
 import type { Moment } from '../entries.ts';
-import { tieTyped } from './tie-typed.ts';
 
 /** What the owner has written on this device about the entries of their history. Keeps its identity until that changes. */
 export interface SwitchNotes {

@@ -1,4 +1,4 @@
-import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { type FaultRule, insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ribbonWords } from '../../../parts/ribbon/ribbon-words.ts';
@@ -7,6 +7,7 @@ import { localDataStores } from '../../../session/local/local-data.ts';
 import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { uiWords } from '../../../ui/words.ts';
 import { insightWords } from '../words.ts';
 
 const words = insightWords.statistics;
@@ -15,7 +16,7 @@ const who = page.getByRole('region', { name: words.their.days });
 const everybody = page.getByRole('region', { name: words.who.title });
 
 /** Moss for 2 hours, near; for 3 hours, marked; for 5 hours. Then nobody. */
-async function renderMoss(search = '', of = true) {
+async function renderMoss(search = '', of = true, broken: readonly FaultRule[] = []) {
   const stored: Record<string, unknown> = {};
   const screen = await renderScreen('/settings', {
     own: 'exmpl',
@@ -49,6 +50,7 @@ async function renderMoss(search = '', of = true) {
     },
   });
   const { id } = memberRow(screen, 'Moss');
+  screen.breakWith(...broken);
   screen.goTo(
     `/history/statistics?period=range&from=2026-05-01&to=2026-05-04${of ? `&of=${id}` : ''}${search}`,
   );
@@ -101,4 +103,15 @@ test('a mark that nobody ever had leaves no time, of a member or of everybody', 
   screen.goTo('/history/statistics?period=range&from=2026-05-01&to=2026-05-04&mark=never');
   await expect.element(everybody).toHaveTextContent(words.noted.none);
   await expectGone(page.getByText(words.who.ownCount(2)));
+});
+
+test('without the list of members the screen says that it could not be loaded, not that there is no such time', async () => {
+  const screen = await renderMoss('&role=near', false, [
+    { kind: 'status', status: 400, body: { message: 'No.', code: 0 }, match: { path: '/members' } },
+  ]);
+  await expect.element(page.getByText(words.noted.failed)).toBeVisible();
+  await expectGone(page.getByText(words.noted.none));
+  screen.mend();
+  await page.getByRole('button', { name: uiWords.tryAgain }).click();
+  await expect.element(everybody).toHaveTextContent(words.who.ownCount(1));
 });

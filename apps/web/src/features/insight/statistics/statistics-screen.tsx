@@ -2,10 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
+import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import { shownMember } from '../read-member.ts';
@@ -19,6 +22,7 @@ import { StatisticsParts } from './statistics-parts.tsx';
 import { useNotedData } from './use-noted-data.ts';
 import { useShown } from './use-shown.ts';
 
+const words = insightWords.statistics.noted;
 const COUNT_EVERY_MS = 60_000;
 
 interface StatisticsScreenProps extends StatisticsChoiceProps {
@@ -30,7 +34,7 @@ export function StatisticsScreen({ data: whole, search, onSearch }: StatisticsSc
   const nowMs = useServiceNow(COUNT_EVERY_MS);
   const { period: name, from, to, compare } = search;
   const memberId = shownMember(search.of, whole.people);
-  const data = useNotedData(whole, search, memberId);
+  const { data, state, error, retry } = useNotedData(whole, search, memberId);
   const oldestMs = data.source.switches.at(-1)?.atMs ?? nowMs;
   const { ask, columns } = useMemo(() => {
     const { period, before } = periodOf(
@@ -69,7 +73,14 @@ export function StatisticsScreen({ data: whole, search, onSearch }: StatisticsSc
         known={shown?.answer.figures.known ?? null}
         nowMs={shown?.ask.nowMs ?? nowMs}
       />
-      {shown === null ? (
+      {state === 'failed' ? (
+        <EmptyState
+          title={words.failed}
+          actions={<TryAgain untilMs={describeUnknown(error).retryAtMs} onRetry={retry} />}
+        >
+          {words.failedText}
+        </EmptyState>
+      ) : shown === null || state === 'loading' ? (
         <div aria-busy="true">
           <VisuallyHidden>
             <span role="status">{insightWords.loading}</span>

@@ -6,6 +6,16 @@ import { isSameMark, noteFinder } from '../../../session/local/switch-notes.ts';
 import type { HistoryData } from '../history-data.ts';
 import type { StatisticsSearch } from './search.ts';
 
+interface NotedData {
+  readonly data: HistoryData;
+  /** Whether the members are known to whom marks and roles belong. Always `known` without such a filter. */
+  readonly state: 'known' | 'loading' | 'failed';
+  /** Why they could not be loaded. */
+  readonly error: unknown;
+  /** Loads the members again. */
+  readonly retry: () => void;
+}
+
 /**
  * The own history with only what has a mark or a role that is noted on this device. Of a member: the fronts in which this member has it.
  * Of everybody: in each front those who have it; a mark of the switch itself is one of all its members. The same history without such a filter.
@@ -14,15 +24,15 @@ export function useNotedData(
   data: HistoryData,
   { mark, role }: StatisticsSearch,
   memberId: string | null,
-): HistoryData {
+): NotedData {
   const notes = useLocalData(({ switchNotes }) => switchNotes);
-  const { items } = useOwnMembers();
-  return useMemo(() => {
-    const isFiltered = mark !== undefined || role !== undefined;
-    if (!isFiltered || data.lookedUpId !== null) return data;
+  const { items, state, error, retry } = useOwnMembers();
+  const isFiltered = (mark !== undefined || role !== undefined) && data.lookedUpId === null;
+  const noted = useMemo((): HistoryData => {
+    if (!isFiltered || items === null) return data;
     const { switches } = data.source;
     const find = noteFinder(notes, new Set<string>(switches.map(({ id }) => id)));
-    const keys = new Map<string, string>(items?.map((member) => [member.id, recordKey(member)]));
+    const keys = new Map<string, string>(items.map((member) => [member.id, recordKey(member)]));
     const notedIn = ({ id, atMs, memberIds }: (typeof switches)[number]) => {
       const note = notes[find({ switchIds: [id], fromMs: Math.floor(atMs) })];
       const hasMark = (marks: readonly string[] = []) =>
@@ -49,5 +59,13 @@ export function useNotedData(
       },
       isNoted: true,
     };
-  }, [data, mark, role, memberId, notes, items]);
+  }, [isFiltered, data, mark, role, memberId, notes, items]);
+  // What is noted about members is by their uuids, which only the list has.
+  const isMissing = isFiltered && items === null;
+  return {
+    data: noted,
+    state: !isMissing ? 'known' : state === 'failed' ? 'failed' : 'loading',
+    error,
+    retry,
+  };
 }

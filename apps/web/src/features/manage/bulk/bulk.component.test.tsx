@@ -278,6 +278,16 @@ test('what changes stands in the order of the list by when members were last fro
     .toEqual([/^Ivy/, /^Moss/, /^Juniper/].map((name) => expect.stringMatching(name)));
 });
 
+test('what changes stands in the order of the list where that was sorted by a field which is gone', async () => {
+  await renderScreen('/manage/members/bulk?sort=field:gone&order=desc', { own: 'exmpl' });
+  await button(/^All \d+ found$/).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
+  await page.getByText(words.clear).click();
+  await expect
+    .poll(() => previewRows().slice(0, 3))
+    .toEqual([/^Harbour/, /^Ivy/, /^Juniper/].map((name) => expect.stringMatching(name)));
+});
+
 test('pictures give colours, and a row says when its site does not let them be read', async () => {
   const readable = pictureOf('#2244aa');
   await renderScreen('/manage/members/bulk', {

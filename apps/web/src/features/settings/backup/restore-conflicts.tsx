@@ -1,10 +1,11 @@
-import { useSettings } from '../../../state/hooks.ts';
+import type { ReadExchange } from '../../../sync/backup/exchange.ts';
 import type { MergeConflict } from '../../../sync/backup/merge-entries.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { conflictLabel, conflictText } from './conflict-text.ts';
+import { conflictLabel, conflictTexts, conflictTitles } from './conflict-text.ts';
+import { useConflictNames } from './use-conflict-names.ts';
 import { backupWords } from './words.ts';
 
 const words = backupWords.dialog;
@@ -14,6 +15,7 @@ const SIDES = [
 ] as const;
 
 interface ConflictsProps {
+  read: ReadExchange;
   conflicts: readonly MergeConflict[];
   /** The ids of those that are taken from the file. */
   theirs: ReadonlySet<string>;
@@ -21,8 +23,7 @@ interface ConflictsProps {
 }
 
 /** What both devices have changed: one choice for all of it, and one for each. */
-export function Conflicts({ conflicts, theirs, onDecide }: ConflictsProps) {
-  const isDiscreet = useSettings(({ discreet }) => discreet);
+export function Conflicts({ read, conflicts, theirs, onDecide }: ConflictsProps) {
   const labels = conflicts.map(({ path }) => conflictLabel(path));
   const taken = conflicts.filter(({ id }) => theirs.has(id)).length;
   const decide = (id: string, isTheirs: boolean) => {
@@ -31,8 +32,6 @@ export function Conflicts({ conflicts, theirs, onDecide }: ConflictsProps) {
     else next.delete(id);
     onDecide(next);
   };
-  const text = (side: 'mine' | 'theirs', conflict: MergeConflict) =>
-    conflictText(conflict.path, conflict[side], isDiscreet);
   return (
     <section className={stack(2)}>
       <SegmentedControl
@@ -47,22 +46,38 @@ export function Conflicts({ conflicts, theirs, onDecide }: ConflictsProps) {
         ))}
       </ul>
       <Disclosure title={words.oneByOne} isDrawnOnceOpened>
-        <div className={stack(4)}>
-          {conflicts.map((conflict) => (
-            <ChoiceList
-              key={conflict.id}
-              name={conflict.id}
-              label={conflictLabel(conflict.path)}
-              choices={SIDES.map(({ value, label }) => {
-                const description = text(value, conflict);
-                return { value, label, ...(description !== null && { description }) };
-              })}
-              value={theirs.has(conflict.id) ? 'theirs' : 'mine'}
-              onChange={(side) => decide(conflict.id, side === 'theirs')}
-            />
-          ))}
-        </div>
+        <EachConflict read={read} conflicts={conflicts} theirs={theirs} onDecide={decide} />
       </Disclosure>
     </section>
+  );
+}
+
+interface EachConflictProps extends Omit<ConflictsProps, 'onDecide'> {
+  onDecide: (id: string, isTheirs: boolean) => void;
+}
+
+/** Each of them with what it is about and with both versions. */
+function EachConflict({ read, conflicts, theirs, onDecide }: EachConflictProps) {
+  const namesOf = useConflictNames(read);
+  const titles = conflictTitles(conflicts, namesOf);
+  return (
+    <div className={stack(4)}>
+      {conflicts.map((conflict, index) => {
+        const texts = conflictTexts(conflict, namesOf(conflict));
+        return (
+          <ChoiceList
+            key={conflict.id}
+            name={conflict.id}
+            label={titles[index] ?? ''}
+            choices={SIDES.map(({ value, label }) => {
+              const description = texts[value];
+              return { value, label, ...(description !== null && { description }) };
+            })}
+            value={theirs.has(conflict.id) ? 'theirs' : 'mine'}
+            onChange={(side) => onDecide(conflict.id, side === 'theirs')}
+          />
+        );
+      })}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { AbsentLine, Changes, OwnParts } from './restore-changes.tsx';
 import { Conflicts } from './restore-conflicts.tsx';
 import styles from './restore-dialog.module.css';
-import { hasNothing, NO_CONFLICTS, type PlansBothWays, planBothWays, planShown } from './restore-plans.ts';
+import { hasNothing, NO_CONFLICTS, plansOf, type RestorePlans } from './restore-plans.ts';
 import { backupWords } from './words.ts';
 
 const words = backupWords.dialog;
@@ -35,7 +35,7 @@ export function RestoreDialog({ chosen, onRestore, onClose }: RestoreDialogProps
     ...choice,
   };
   const plans = useMemo(
-    () => (chosen === null || hasNothing(chosen) ? null : planBothWays(services, chosen)),
+    () => (chosen === null || hasNothing(chosen) ? null : plansOf(services, chosen)),
     [services, chosen],
   );
   const isSame = plans?.merge.isNothing === true && plans.replace.isNothing;
@@ -83,7 +83,7 @@ export function RestoreDialog({ chosen, onRestore, onClose }: RestoreDialogProps
 
 interface ContentProps {
   chosen: ChosenBackup;
-  plans: PlansBothWays;
+  plans: RestorePlans;
   decided: RestoreChoice;
   onDecide: (more: Partial<RestoreChoice>) => void;
 }
@@ -97,8 +97,8 @@ function Content({ chosen, plans, decided, onDecide }: ContentProps) {
     () =>
       way === 'replace' || (way === 'merge' && theirs.size === 0)
         ? plans[way]
-        : planShown(services, chosen, { way, theirs }),
-    [services, chosen, plans, way, theirs],
+        : plans.planFor({ way, theirs }),
+    [plans, way, theirs],
   );
   return (
     <>
@@ -112,7 +112,12 @@ function Content({ chosen, plans, decided, onDecide }: ContentProps) {
       )}
       {isExchange && way === 'merge' && plans.merge.isNothing && <p>{words.mergesNothing}</p>}
       {plan.conflicts.length > 0 && (
-        <Conflicts conflicts={plan.conflicts} theirs={theirs} onDecide={(theirs) => onDecide({ theirs })} />
+        <Conflicts
+          read={chosen.read}
+          conflicts={plan.conflicts}
+          theirs={theirs}
+          onDecide={(theirs) => onDecide({ theirs })}
+        />
       )}
       <OwnParts {...{ chosen, plan, decided, onDecide }} />
       <Changes

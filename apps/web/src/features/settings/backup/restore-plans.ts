@@ -3,7 +3,7 @@ import { countParts, withoutMerged } from '../../../sync/backup/account-parts.ts
 import { countMerges } from '../../../sync/backup/merge-accounts.ts';
 import {
   type ChosenBackup,
-  planRestore,
+  planningRestore,
   type RestoreChoice,
   type RestorePlan,
 } from '../../../sync/backup/restore-exchange.ts';
@@ -18,9 +18,13 @@ export interface ShownPlan extends RestorePlan {
   readonly isNothing: boolean;
 }
 
-export interface PlansBothWays {
+type PlanChoice = Pick<RestoreChoice, 'way' | 'theirs'>;
+
+export interface RestorePlans {
   readonly merge: ShownPlan;
   readonly replace: ShownPlan;
+  /** The plan for a decision: nothing is merged again for it. */
+  readonly planFor: (choice: PlanChoice) => ShownPlan;
 }
 
 /** Nothing is taken from the file that was changed on both devices. */
@@ -38,24 +42,22 @@ export function hasNothing({ read: { restorable }, missing, absent }: ChosenBack
   );
 }
 
-/** Both ways of a file, before anything is decided. It hashes everything that a person made, so keep the result. */
-export function planBothWays(services: Services, chosen: ChosenBackup): PlansBothWays {
-  const replace = planShown(services, chosen, { way: 'replace', theirs: NO_CONFLICTS });
+/** Both ways of a file, before anything is decided, and what follows from decisions. It hashes everything that a person made, so keep the result. */
+export function plansOf(services: Services, chosen: ChosenBackup): RestorePlans {
+  const plan = planningRestore(services, chosen.read);
+  const planFor = (choice: PlanChoice) => shownPlan(services, chosen, plan(choice));
+  const replace = planFor({ way: 'replace', theirs: NO_CONFLICTS });
   // A backup that was not made for another device can't be merged.
-  const merge =
-    chosen.read.exchange === null
-      ? replace
-      : planShown(services, chosen, { way: 'merge', theirs: NO_CONFLICTS });
-  return { merge, replace };
+  const merge = chosen.read.exchange === null ? replace : planFor({ way: 'merge', theirs: NO_CONFLICTS });
+  return { merge, replace, planFor };
 }
 
-/** What restoring would do now, with what it changes. */
-export function planShown(
+/** A plan with what it changes here. */
+function shownPlan(
   services: Services,
-  { read, missing, absent }: ChosenBackup,
-  choice: Pick<RestoreChoice, 'way' | 'theirs'>,
+  { missing, absent }: Pick<ChosenBackup, 'missing' | 'absent'>,
+  plan: RestorePlan,
 ): ShownPlan {
-  const plan = planRestore(services, read, choice);
   const changes = restoreChanges(documentsOf(services), plan.documents);
   const { added, changed, removed } = countMerges(plan.merges);
   const entries = added + changed + removed + plan.conflicts.length;

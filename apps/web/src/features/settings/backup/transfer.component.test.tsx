@@ -13,6 +13,7 @@ import {
 } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
 import { formWords } from '../../../ui/form/words.ts';
+import { formatExact } from '../../../ui/format-time.ts';
 import { backupWords as words } from './words.ts';
 
 const PASSPHRASE = 'a long passphrase';
@@ -106,7 +107,8 @@ test('what two devices have changed is merged, and a person chooses where both h
   await whose.getByText(words.dialog.theFile).click();
   // Each of them has both versions, and can still be changed.
   await dialog.getByText(words.dialog.oneByOne).click();
-  const each = dialog.getByRole('radiogroup', { name: words.dialog.kinds.notes ?? '', exact: true });
+  const title = words.dialog.about(words.dialog.kinds.notes ?? '', [formatExact(1)]);
+  const each = dialog.getByRole('radiogroup', { name: title, exact: true });
   await expect.element(each.getByRole('radio', { name: words.dialog.theFile })).toBeChecked();
   await expect.element(each.getByText('Theirs')).toBeVisible();
   await each.getByText('Mine').click();

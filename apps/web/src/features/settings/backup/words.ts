@@ -74,6 +74,30 @@ export const backupWords = defineWords({
         ? '1 entry was changed on both devices. Keep'
         : `${count} entries were changed on both devices. Keep`,
     oneByOne: 'Choose for each',
+    about: (kind: string, subjects: readonly string[]) =>
+      subjects.length === 0 ? kind : `${kind}: ${subjects.join(' · ')}`,
+    numbered: (title: string, number: number) => `${title} (${number})`,
+    /** What a version says about one thing in which both differ. */
+    fact: (label: string, text: string) => (label === '' ? text : `${label}: ${text}`),
+    allFacts: (facts: readonly string[]) => facts.join(' · '),
+    hiddenDiffers: (shown: string) =>
+      shown === '' ? 'Only what is hidden (||…||) differs' : `${shown} (only what is hidden differs)`,
+    facts: {
+      order: 'Order',
+      system: 'System',
+      text: 'Text',
+      place: 'Position',
+      isCollapsed: 'Collapsed',
+      members: 'Members',
+      front: 'Fronters then',
+      atMs: 'Time',
+      switchMs: 'Time of the switch',
+      column: 'another column',
+      unsure: {
+        about: 'A switch at about this time',
+        somebody: 'Somebody, not known who',
+      } as Readonly<Record<string, string>>,
+    },
     conflictOf: (kind: string, count: number) => (count === 1 ? kind : `${kind} (${count})`),
     /** By the first part of a path. */
     kinds: {
