@@ -341,17 +341,8 @@ export const SURVIVORS = [
   },
   {
     file: 'apps/web/src/sync/runs/carry-out/create.ts',
-    reason:
-      'Only for the type: what an operation was sent with is of its own kind, and a record that is created has a name.',
-    mutants: [
-      ["sent?.kind === 'twins'", 'true'],
-      ["typeof send.name === 'string'", 'true'],
-    ],
-  },
-  {
-    file: 'apps/web/src/sync/runs/carry-out/create.ts',
-    reason: 'Without its name nothing can be created, either, and nothing is sent.',
-    mutants: [["Object.hasOwn(refused, 'name')", 'false']],
+    reason: 'Only for the type: what an operation was sent with is of its own kind.',
+    mutants: [["sent?.kind === 'twins'", 'true']],
   },
   {
     file: 'apps/web/src/sync/runs/carry-out/membership.ts',
@@ -371,11 +362,6 @@ export const SURVIVORS = [
     file: 'apps/web/src/sync/runs/carry-out/membership.ts',
     reason: 'Who is gone is in no group, and so is not taken out of one.',
     mutants: [['removed.filter(isThere)', 'removed']],
-  },
-  {
-    file: 'apps/web/src/sync/runs/carry-out/refused-fields.ts',
-    reason: 'The service names only fields that were sent.',
-    mutants: [['entries.filter(([key]) => keys.includes(key))', 'entries']],
   },
   {
     file: 'apps/web/src/sync/runs/carry-out/restore.ts',

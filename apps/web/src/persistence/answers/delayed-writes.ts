@@ -1,26 +1,26 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 
-/** Calls `write` for each query, once for everything that changes in it during the delay. */
-export function createDelayedWrites(clock: Clock, write: (queryKey: QueryKey) => void) {
-  const waiting = new Map<string, { readonly queryKey: QueryKey; readonly timer: unknown }>();
+/** Calls `write` for each item, once for all changes of it during the delay. */
+export function createDelayedWrites<T>(clock: Clock, write: (item: T) => void) {
+  const waiting = new Map<string, { readonly item: T; readonly timer: unknown }>();
 
   return {
-    schedule(queryKey: QueryKey, queryHash: string, delayMs: number): void {
-      if (delayMs === 0) write(queryKey);
-      else if (!waiting.has(queryHash)) {
+    /** `key` identifies the item. */
+    schedule(item: T, key: string, delayMs: number): void {
+      if (delayMs === 0) write(item);
+      else if (!waiting.has(key)) {
         const timer = clock.setTimeout(() => {
-          waiting.delete(queryHash);
-          write(queryKey);
+          waiting.delete(key);
+          write(item);
         }, delayMs);
-        waiting.set(queryHash, { queryKey, timer });
+        waiting.set(key, { item, timer });
       }
     },
     /** Writes what waits, at once. */
     flush(): void {
-      for (const { queryKey, timer } of waiting.values()) {
+      for (const { item, timer } of waiting.values()) {
         clock.clearTimeout(timer);
-        write(queryKey);
+        write(item);
       }
       waiting.clear();
     },

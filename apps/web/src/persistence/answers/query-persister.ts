@@ -40,7 +40,7 @@ const CACHED_WRITE_DELAY_MS = 1_000;
 export function createQueryPersister(options: QueryPersisterOptions) {
   const { queryClient, clock, visibility, rowOf } = options;
   const queries = queryClient.getQueryCache();
-  const delayed = createDelayedWrites(clock, (queryKey) => void persist(queryKey));
+  const delayed = createDelayedWrites(clock, (queryKey: QueryKey) => void persist(queryKey));
   /** For each query, what was allowed when it was last asked or changed. */
   const permits = new WeakMap<Query, () => boolean>();
   let restoring: string | null = null;

@@ -50,7 +50,11 @@ export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
 }
 
 const documentSchema = v.looseObject({ version: v.literal(CACHE_VERSION) });
-const duration = v.pipe(v.number(), v.check((ms) => Number.isFinite(ms)), v.minValue(0));
+const duration = v.pipe(
+  v.number(),
+  v.check((ms) => Number.isFinite(ms)),
+  v.minValue(0),
+);
 
 function entryOf<T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, CacheEntry<T>> {
   return v.object({ ttl: duration, createdAt: duration, value });

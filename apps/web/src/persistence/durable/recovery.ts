@@ -1,6 +1,6 @@
 import type { ExternalChange, SafeStorage } from '../../platform/storage.ts';
 
-/** Who is told of what earlier pages have changed and the device has lost. */
+/** What follows from what earlier pages have changed and the device has lost. */
 export function createRecovery(device: SafeStorage) {
   const recoverers = new Map<string, Set<(text: string) => void>>();
   const followers = new Set<(change: ExternalChange) => void>();
@@ -14,7 +14,7 @@ export function createRecovery(device: SafeStorage) {
       for (const fn of [...(merging ?? [])]) fn(text);
       return merging !== undefined;
     },
-    tell(change: ExternalChange): void {
+    publish(change: ExternalChange): void {
       for (const fn of [...followers]) fn(change);
     },
     onRecovered(key: string, fn: (text: string) => void): () => void {

@@ -97,7 +97,7 @@ function recover(
   if (recovery.merge(key, text)) outstanding.add(key);
   else if (!isWrittenHere) {
     times.set(key, atMs, device.set(key, text));
-    recovery.tell({ key, text });
+    recovery.publish({ key, text });
   }
 }
 
@@ -111,7 +111,7 @@ function removedAgain(
   if (!isBack || times.timeOf(key) !== times.opened[key]) return false;
   device.remove(key);
   times.set(key, null);
-  recovery.tell({ key, text: null });
+  recovery.publish({ key, text: null });
   return true;
 }
 

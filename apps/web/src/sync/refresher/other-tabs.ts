@@ -29,7 +29,7 @@ export function createOtherTabs(
       post({ type: 'known', to, ...known, viewer: viewerOf(known.task.id) });
   }
 
-  function hear(data: unknown): void {
+  function handleMessage(data: unknown): void {
     const message = refresherMessages.read(data);
     switch (message?.type) {
       case 'started':
@@ -75,6 +75,6 @@ export function createOtherTabs(
       if (!candidacy.isLeading()) post({ type: 'newcomer', tab });
     },
     /** Handles what another tab has posted. */
-    hear,
+    handleMessage,
   };
 }

@@ -57,7 +57,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     proceed();
   }
 
-  const stops = subscribeAll(options, { poller, reconsider, hear: others.hear });
+  const stops = subscribeAll(options, { poller, reconsider, handleMessage: others.handleMessage });
 
   return {
     attach() {
@@ -114,13 +114,13 @@ export function createRefresher(options: RefresherOptions): Refresher {
 interface Handlers {
   readonly poller: Poller;
   readonly reconsider: () => void;
-  readonly hear: (data: unknown) => void;
+  readonly handleMessage: (data: unknown) => void;
 }
 
 /** Starts with the followed list, and hears of what changes. Returns what ends that. */
 function subscribeAll(
   { cache, followed, followedDetails, settings, online, visibility, tabs, expired }: RefresherOptions,
-  { poller, reconsider, hear }: Handlers,
+  { poller, reconsider, handleMessage }: Handlers,
 ): (() => void)[] {
   const handleFollowed = () => {
     for (const id of followed.getState()) cache.follow(id);
@@ -143,7 +143,7 @@ function subscribeAll(
     followedDetails.subscribe(handleIntervals),
     online.subscribe(poller.proceed),
     visibility.subscribe(reconsider),
-    tabs.subscribe(hear),
+    tabs.subscribe(handleMessage),
   ];
   handleFollowed();
   return stops;

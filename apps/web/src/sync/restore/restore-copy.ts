@@ -59,7 +59,7 @@ export function copiesOfDeleted(
   );
 }
 
-const refsSchema = v.array(v.string());
+const refsSchema = v.pipe(v.array(v.string()), v.readonly());
 
 const progressSchema = v.variant('step', [
   v.object({

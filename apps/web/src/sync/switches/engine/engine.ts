@@ -2,7 +2,7 @@ import { serviceNow } from '../../../state/clock-skew.ts';
 import { createCandidacy } from '../../leader/candidacy.ts';
 import { queueWords as words } from '../words.ts';
 import { createCommands } from './commands.ts';
-import { hearTab } from './hear-tab.ts';
+import { handleQueueMessage } from './handle-queue-message.ts';
 import type { Engine, QueueParts } from './parts.ts';
 import { createQueueAccount } from './queue-account.ts';
 import { createScreens } from './screens.ts';
@@ -82,7 +82,7 @@ export function createEngine(parts: QueueParts): Engine {
 
   const stops = [
     tabs.subscribe((data) =>
-      hearTab(data, {
+      handleQueueMessage(data, {
         account,
         queue,
         screens,

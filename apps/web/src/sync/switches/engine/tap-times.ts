@@ -81,9 +81,9 @@ export function withTimeMoved(
   let lastMs = formerMs;
   const operations = queued.operations.map((it) => {
     if (!('isClockUnknown' in it)) return it;
-    const toldMs = it.tapMs - (it.movedMs ?? 0) + skewMs;
+    const tappedMs = it.tapMs - (it.movedMs ?? 0) + skewMs;
     // It was after the tap before it, whatever the device's clock said.
-    const tapMs = it.movedMs === undefined ? toldMs : tapInstant(toldMs, toldMs, lastMs);
+    const tapMs = it.movedMs === undefined ? tappedMs : tapInstant(tappedMs, tappedMs, lastMs);
     lastMs = tapMs;
     return { ...it, tapMs };
   });

@@ -17,7 +17,7 @@ interface Around {
 }
 
 /** Handles what another tab has posted about the queue. */
-export function hearTab(
+export function handleQueueMessage(
   data: unknown,
   { account, queue, screens, candidacy, isInView, post, readAndSend, announceMovedOn }: Around,
 ): void {
