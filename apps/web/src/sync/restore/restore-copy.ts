@@ -10,6 +10,7 @@ import {
   wireMemberSchema,
 } from '@frontboard/model';
 import * as v from 'valibot';
+import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 import type { Viewer } from '../../session/viewer.ts';
 
 /** Something of the own system that is to be deleted, as the service last sent it to its owner. */
@@ -59,7 +60,7 @@ export function copiesOfDeleted(
   );
 }
 
-const refsSchema = v.pipe(v.array(v.string()), v.readonly());
+const refsSchema = v.array(v.string());
 
 const progressSchema = v.variant('step', [
   v.object({
@@ -84,7 +85,7 @@ const progressSchema = v.variant('step', [
 ]);
 
 /** The progress of restoring. It is persisted, so that restoring continues where it stopped and creates nothing twice. */
-export type RestoreProgress = Readonly<v.InferOutput<typeof progressSchema>>;
+export type RestoreProgress = DeepReadonly<v.InferOutput<typeof progressSchema>>;
 
 const commonFields = {
   id: v.string(),
@@ -102,7 +103,7 @@ const storedSchema = v.variant('kind', [
 ]);
 
 /** A copy in the form it is stored in, and downloaded: the record has the names of the service, as in PluralKit's own exports. */
-export function toStored(copy: RestoreCopy): v.InferOutput<typeof storedSchema> {
+export function toStored(copy: RestoreCopy): DeepReadonly<v.InferOutput<typeof storedSchema>> {
   const { updatedAt } = copy.record;
   return copy.kind === 'member'
     ? { ...copy, updatedAt, record: memberToWire(copy.record) }
