@@ -357,7 +357,7 @@ function copiesOf(backup: AccountBackup): readonly RestoreCopy[] {
 }
 
 /** Waits for all, and rejects as the first of them that did. */
-async function settleAll(works: readonly Promise<void>[]): Promise<void> {
+async function settleAll(works: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(works);
   await Promise.all(works);
 }

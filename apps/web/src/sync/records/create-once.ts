@@ -28,7 +28,7 @@ interface CreateOptions {
   /** The uuids of the records that have the name now. Asked for if there was no earlier attempt. */
   readonly namesakes: () => Promise<readonly string[]>;
   /** Stores that it is about to be sent. Rejects when the device can't. */
-  readonly sending: (creation: Creation) => Promise<void>;
+  readonly sending: (creation: Creation) => Promise<unknown>;
   /**
    * Resolves once a request that has just got no answer can no longer be running. Null if the caller comes back with what was stored: then
    * nothing is asked, and nothing sent again, after a lost answer.

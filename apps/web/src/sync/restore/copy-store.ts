@@ -9,8 +9,11 @@ export interface CopyStore {
   /** All copies of one account, the newest first. */
   list(viewer: Viewer): Promise<readonly RestoreCopy[]>;
   get(id: string): Promise<RestoreCopy | null>;
-  /** Resolves once it is on the device. Rejects if `isAllowed` refuses once the database is open. */
-  put(copy: RestoreCopy, isAllowed?: () => boolean): Promise<void>;
+  /**
+   * Resolves once it is on the device, with the copy that it has replaced, or null. Rejects if `isAllowed` refuses once the database is
+   * open.
+   */
+  put(copy: RestoreCopy, isAllowed?: () => boolean): Promise<RestoreCopy | null>;
   remove(id: string): Promise<void>;
 }
 
@@ -26,12 +29,14 @@ export const deviceCopies: CopyStore = {
     return fromStored(await database.get('restore', id));
   },
   async put(copy, isAllowed = () => true) {
+    let former: unknown = null;
     await writeOverCaches(await openDatabase(), async (database) => {
       refuseUnless(isAllowed);
       // `strict`: on the disk when it resolves, because its record is about to be deleted.
-      const transaction = database.transaction('restore', 'readwrite', { durability: 'strict' });
-      await Promise.all([transaction.store.put(toStored(copy)), transaction.done]);
+      const { store, done } = database.transaction('restore', 'readwrite', { durability: 'strict' });
+      [former] = await Promise.all([store.get(copy.id), store.put(toStored(copy)), done]);
     });
+    return fromStored(former);
   },
   async remove(id) {
     const database = await openDatabase();
@@ -47,7 +52,9 @@ export function createMemoryCopies(): CopyStore {
     get: async (id) => copies.get(id) ?? null,
     put: async (copy, isAllowed = () => true) => {
       refuseUnless(isAllowed);
+      const former = copies.get(copy.id) ?? null;
       copies.set(copy.id, copy);
+      return former;
     },
     remove: async (id) => {
       copies.delete(id);

@@ -67,9 +67,10 @@ export async function deleteFetched(
   /** Of an earlier attempt here, or in another tab, whose outcome is unknown. */
   let earlier: RestoreCopy | null = null;
   try {
-    earlier = await store.get(copy.id);
+    // Not read before it is put: another tab may put its own in between.
+    earlier = isThere ? await store.put(copy) : await store.get(copy.id);
     // What is known without asking the service lacks memberships: it does not replace a whole copy.
-    if (isThere || earlier === null) await store.put(copy);
+    if (!isThere && earlier === null) await store.put(copy);
   } catch {
     // Storage is blocked or full. Nothing is deleted without a copy unless the person agrees.
     if (!isCopyWaived && isThere) return { state: 'no-copy', copy };

@@ -100,8 +100,9 @@ describe('deleting with a restore copy', () => {
     const store: CopyStore = {
       ...house.store,
       async put(copy) {
-        await house.store.put(copy);
+        const former = await house.store.put(copy);
         order.push(`kept while there: ${house.count('members', 'Quill') === 1}`);
+        return former;
       },
     };
     const record = await house.member('Quill');
@@ -192,6 +193,22 @@ describe('deleting with a restore copy', () => {
     // The first attempt may have succeeded without our knowledge.
     expect(again).toEqual({ state: 'deleted', wasGone: false });
     expect((await newestCopy(house)).memberships).toEqual(memberships);
+  });
+
+  it('keeps the copy of another tab whose outcome is unknown, also if both begin at once and this one is refused', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    house.breakWith(
+      { kind: 'drop', match: { method: 'DELETE' }, times: 1 },
+      { kind: 'status', status: 400, match: { method: 'DELETE' } },
+    );
+    const unchecked = { ...house, settle: () => Promise.reject(new Error('not checked')), nowMs: NOW };
+    const results = await Promise.all([
+      deleteRecord(unchecked, { kind: 'member', record }),
+      deleteRecord({ ...house, nowMs: NOW + 20 }, { kind: 'member', record }),
+    ]);
+    expect(results.map(({ state }) => state).toSorted()).toEqual(['refused', 'unknown']);
+    expect(await house.store.list(VIEWER)).toHaveLength(1);
   });
 
   it('keeps the copy while it is unknown whether the record is deleted', async () => {
@@ -412,12 +429,13 @@ describe('restoring', () => {
     const store: CopyStore = {
       ...house.store,
       async put(changed) {
-        await house.store.put(changed);
+        const former = await house.store.put(changed);
         // The read of equal members before it is answered.
         house.breakWith(
           { kind: 'lost-answer', match: { method: 'POST', path: '^/v2/members$' }, times: 1 },
           { kind: 'drop', match: { method: 'GET', path: '/members$' } },
         );
+        return former;
       },
     };
     for (const _try of ['first', 'second']) {
@@ -504,13 +522,14 @@ describe('restoring', () => {
     const store: CopyStore = {
       ...house.store,
       async put(changed) {
-        await house.store.put(changed);
+        const former = await house.store.put(changed);
         if (changed.progress?.step === 'making' && changed.progress.refused?.includes('description'))
           house.breakWith({
             kind: 'lost-answer',
             match: { method: 'POST', path: '^/v2/members$' },
             times: 1,
           });
+        return former;
       },
     };
     expect(await restoreRecord({ ...house, store }, copy.id)).toMatchObject({

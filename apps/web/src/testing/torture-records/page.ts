@@ -141,7 +141,7 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
     store: {
       list: (viewer) => whileThere(deviceCopies.list(viewer)),
       get: (id) => whileThere(deviceCopies.get(id)),
-      put: (copy) => whileThere(isGone ? Promise.resolve() : deviceCopies.put(copy)),
+      put: (copy) => whileThere(isGone ? Promise.resolve(null) : deviceCopies.put(copy)),
       remove: (id) => whileThere(isGone ? Promise.resolve() : deviceCopies.remove(id)),
     },
     items,
