@@ -39,8 +39,8 @@ test('what PluralKit can’t store is named, also in a list without a name of it
     tags: [{ id: 't' }],
   });
   expect(notImported(file)).toEqual([
-    'Emoji of members and groups: 1',
     'Notes and journals: 1',
+    'Emoji of members and groups: 1',
     'Tags: 1',
     'Unknown “aura”: 1 front',
     'Unknown “values.since”: 1 custom field',
