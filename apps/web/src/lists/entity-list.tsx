@@ -95,12 +95,11 @@ export function EntityList<
   Sort extends string,
   Q extends ListedQuery<Sort>,
 >(props: EntityListProps<T, Sort, Q>) {
-  const { kind, query, shown, chips, onQueryChange } = props;
+  const { kind, query, shown, chips, onQueryChange, openId = null } = props;
   const isBeside = useIsListBeside();
   const isFixed = props.selection?.isFixed ?? false;
   const shownLayout = useShownLayout(isFixed);
   const { layout, isWide } = shownLayout;
-  const openId = props.openId ?? null;
   const listRef = useRef<HTMLDivElement>(null);
   const { open, hrefOf, onOpen } = useOpenEntry({
     kind: kind.kind,
@@ -117,10 +116,8 @@ export function EntityList<
     listRef,
     open,
   });
-  const { result } = selecting;
-  const { items } = result;
+  const { items } = selecting.result;
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const onMove = useWalk(isBeside, open);
   const chosen = useListColumns(kind, layout, isWide);
   const isMembers = kind.kind === 'member';
   const onSort = useSort(query, onQueryChange);
@@ -138,7 +135,7 @@ export function EntityList<
     hrefOf,
     onOpen,
     openId,
-    onMove,
+    onMove: useWalk(isBeside, open),
     selecting: selecting.rows,
   };
   const clear = () => {
@@ -156,8 +153,7 @@ export function EntityList<
     if (picked !== null) open(picked.id);
   };
   const isNarrow = useNarrowScreen(BREAKPOINTS_PX.table - 1);
-  const stateRef = useRef<HTMLDivElement>(null);
-  useScrollToFirst(stateRef, shown);
+  const stateRef = useScrollToFirst(shown);
   return (
     <div ref={listRef} className={styles.list} data-wide={isWide || undefined}>
       <ListToolbar
@@ -170,7 +166,7 @@ export function EntityList<
           hint: selecting.isOn ? selectionWords.searchHint : listWords.searchHint,
         }}
         filters={{ count: chips.length, content: props.filters, onClear: clearFilters }}
-        count={countText(result, kind, props.limit ?? null)}
+        count={countText(selecting.result, kind, props.limit ?? null)}
         isWide={isWide}
         chips={
           chips.length > 0 && <ListChips chips={chips} onRemove={onQueryChange} onClear={clearFilters} />
@@ -269,8 +265,9 @@ function useSort<Sort extends string, Q extends ListedQuery<Sort>>(
   );
 }
 
-/** After a change of the query, the first results are scrolled into view. */
-function useScrollToFirst(top: RefObject<HTMLElement | null>, query: unknown): void {
+/** For the element above the results: after a change of the query, the first ones are scrolled into view. */
+function useScrollToFirst(query: unknown): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
   const former = useRef(query);
   useLayoutEffect(() => {
     if (former.current === query) return;
@@ -278,7 +275,8 @@ function useScrollToFirst(top: RefObject<HTMLElement | null>, query: unknown): v
     const element = top.current;
     if (element !== null && element.getBoundingClientRect().top < 0)
       element.scrollIntoView({ block: 'start' });
-  }, [top, query]);
+  }, [query]);
+  return top;
 }
 
 function countText<T>(

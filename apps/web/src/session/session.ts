@@ -154,9 +154,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async askOwn(call) {
       const token = active.read();
-      const { state } = store.getState();
-      const isOpen = state === 'loading' || state === 'offline';
-      if (token !== null && !checks.isEntering() && isOpen) return ask(token);
+      if (token !== null && !checks.isEntering() && isUnconfirmed(store.getState())) return ask(token);
       const system = await checks.newest(client.systems.fetch(OWN, call));
       adopt(system);
       return system;
@@ -181,6 +179,11 @@ export function createSession(options: SessionOptions): Session {
       stopOnline();
     },
   };
+}
+
+/** Whether the service has not answered about the token yet. */
+function isUnconfirmed({ state }: SessionSnapshot): boolean {
+  return state === 'loading' || state === 'offline';
 }
 
 /** A token that a person has entered, while it is checked and the former one stays active. */
@@ -286,8 +289,7 @@ function createChecks(
         store.setState(before, true);
         // The check of the active token was cancelled for this one: do it again.
         const current = active.read();
-        if (current !== null && (before.state === 'loading' || before.state === 'offline'))
-          void check(current);
+        if (current !== null && isUnconfirmed(before)) void check(current);
       }
       if (!isRefusal(error)) return { ok: false, reason: 'unreachable' };
       // Otherwise it was the active token, and the notice was shown.

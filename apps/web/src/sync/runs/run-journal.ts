@@ -132,13 +132,7 @@ export function createRunJournal(services: Services, hooks: JournalHooks) {
         const of = owner;
         const head = await of.store.change(id, wanted);
         if (owner.store !== of.store) return head !== null;
-        show({
-          runs: runs().flatMap((run) => {
-            if (run.head.id !== id) return [run];
-            // It was forgotten in another tab.
-            return head === null ? [] : [{ ...withChange(run, wanted), head }];
-          }),
-        });
+        show({ runs: runs().flatMap((run) => (run.head.id === id ? changedRun(run, wanted, head) : [run])) });
         announce();
         if (head?.phase === 'ended' && head.about === 'import') noteLinks(head);
         return head !== null;
@@ -172,6 +166,11 @@ export function createRunJournal(services: Services, hooks: JournalHooks) {
       isDisposed = true;
     },
   };
+}
+
+/** None if it was forgotten in another tab. */
+function changedRun(run: Run, wanted: RunChange, head: RunHead | null): readonly Run[] {
+  return head === null ? [] : [{ ...withChange(run, wanted), head }];
 }
 
 async function withoutExpired(runs: readonly Run[], store: RunStore, nowMs: number): Promise<readonly Run[]> {

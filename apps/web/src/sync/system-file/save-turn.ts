@@ -80,10 +80,6 @@ export function createSaveTurn(services: Services) {
     give();
   }
 
-  function isSavedElsewhere(form: ExportForm): boolean {
-    return lastWord?.isSaved === true && isSameForm(lastWord.form, form);
-  }
-
   function ask(): void {
     const viewer = viewerNow();
     if (viewer !== null) tabs.post(messages.write({ type: 'save-asked', viewer }));
@@ -143,7 +139,7 @@ export function createSaveTurn(services: Services) {
         taken.give();
         return false;
       }
-      const isSaved = isSavedElsewhere(form);
+      const isSaved = saysSaved(lastWord, form);
       if (isSaved) release(false);
       else taken.hasTurn = true;
       return !isSaved;
@@ -151,6 +147,14 @@ export function createSaveTurn(services: Services) {
     /** Ends the turn of this tab. */
     end: release,
   };
+}
+
+/** Whether another tab has said last that it saved this. */
+function saysSaved(
+  word: { readonly form: ExportForm; readonly isSaved: boolean } | null,
+  form: ExportForm,
+): boolean {
+  return word?.isSaved === true && isSameForm(word.form, form);
 }
 
 /** Forms are plain data, whose fields are always in the same order. */

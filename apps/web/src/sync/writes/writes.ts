@@ -61,13 +61,11 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
     timers.delete(timer);
   }
 
-  function refresh(viewer: string, touched: readonly Touched[]): void {
-    invalidateTouched(queryClient, viewer, touched);
-  }
-
   /** What was cached before the write settled may be outdated. */
   function refreshWhenSettled({ viewer, touched, sinceMs, settleMs }: UnsettledWrite): unknown {
-    return after(Math.max(0, sinceMs + settleMs - clock.now()), () => refresh(viewer, touched));
+    return after(Math.max(0, sinceMs + settleMs - clock.now()), () =>
+      invalidateTouched(queryClient, viewer, touched),
+    );
   }
 
   /** A write of another tab was answered. Tabs exchange results about switches by messages of their own. */
@@ -76,7 +74,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
     if (touchedElsewhere.length === 0) return;
     if (outdated.size === 0) {
       after(OTHERS_DELAY_MS, () => {
-        for (const [of, one] of outdated.values()) refresh(of, [one]);
+        for (const [of, one] of outdated.values()) invalidateTouched(queryClient, of, [one]);
         outdated.clear();
       });
     }
@@ -106,9 +104,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
   }
 
   const stopRecovering = storage.onRecovered(JOURNAL_KEY, (text) => {
-    const recovered = parseWrites(text, clock.now());
-    const known = new Set(readWrites(storage, clock.now()).map(({ id }) => id));
-    for (const write of recovered) if (!known.has(write.id)) putWrite(storage, write, clock.now());
+    recoverWrites(storage, text, clock.now());
     takeJournal(storage.get(JOURNAL_KEY));
   });
   takeJournal(storage.get(JOURNAL_KEY));
@@ -158,6 +154,12 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
       timers.clear();
     },
   };
+}
+
+/** Adds the writes that the device has lost. */
+function recoverWrites(storage: SafeStorage, text: string, nowMs: number): void {
+  const known = new Set(readWrites(storage, nowMs).map(({ id }) => id));
+  for (const write of parseWrites(text, nowMs)) if (!known.has(write.id)) putWrite(storage, write, nowMs);
 }
 
 /** Whether it is restored as fresh: other data is fetched again whatever its age. */
