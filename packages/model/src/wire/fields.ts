@@ -73,7 +73,10 @@ export function readOr<T, F>(schema: v.GenericSchema<unknown, T>, fallback: F): 
 }
 
 /** The one required part of a record: a text that is not empty. */
-export const requiredId = v.pipe(v.string(), v.minLength(1, 'Required'));
+export const requiredId = v.pipe(
+  v.string(),
+  v.check((id) => id !== '', 'Required'),
+);
 
 /** A plain object: not null, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

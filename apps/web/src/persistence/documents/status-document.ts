@@ -52,8 +52,7 @@ export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
 const documentSchema = v.looseObject({ version: v.literal(CACHE_VERSION) });
 const duration = v.pipe(
   v.number(),
-  v.check((ms) => Number.isFinite(ms)),
-  v.minValue(0),
+  v.check((ms) => ms >= 0 && Number.isFinite(ms)),
 );
 
 function entryOf<T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, CacheEntry<T>> {

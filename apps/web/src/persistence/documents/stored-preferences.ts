@@ -49,7 +49,7 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   rowColumns: columns,
   correctSwitchMinutes: v.pipe(
     v.number(),
-    v.minValue(0),
+    v.check((minutes) => minutes >= 0),
     v.transform((minutes) => Math.min(minutes, LONGEST_CORRECTION_MINUTES)),
   ),
   checksReleasesOnWeb: v.boolean(),

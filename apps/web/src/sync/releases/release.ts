@@ -28,7 +28,10 @@ const LONGEST_NAME = 80;
 const releaseSchema = v.pipe(
   v.object({
     name: text,
-    tag_name: v.pipe(v.string(), v.minLength(1)),
+    tag_name: v.pipe(
+      v.string(),
+      v.check((tag) => tag !== ''),
+    ),
     body: text,
     html_url: v.pipe(
       v.string(),
