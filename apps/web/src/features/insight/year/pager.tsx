@@ -49,7 +49,8 @@ export function Pager({ pages, hasNamesOnPaper }: PagerProps) {
         }
       >
         {pages.map(([id, page]) => (
-          <div key={id} className={styles.page} data-page={id}>
+          // The keyboard scrolls what is taller than the screen.
+          <div key={id} className={styles.page} data-page={id} {...(isNarrow && { tabIndex: 0 })}>
             {page}
           </div>
         ))}
