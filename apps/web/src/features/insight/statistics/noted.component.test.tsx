@@ -22,6 +22,8 @@ async function renderMoss(search = '', of = true, broken: readonly FaultRule[] =
     own: 'exmpl',
     stored,
     prepare: (sandbox) => {
+      // Before the page opens: it may load the members at any time from then on.
+      sandbox.faults.replace(broken);
       const { uuid: system } = systemRow({ sandbox }, 'exmpl');
       const moss = memberRow({ sandbox }, 'Moss').uuid;
       clearSwitches({ sandbox }, 'exmpl');
@@ -50,7 +52,6 @@ async function renderMoss(search = '', of = true, broken: readonly FaultRule[] =
     },
   });
   const { id } = memberRow(screen, 'Moss');
-  screen.breakWith(...broken);
   screen.goTo(
     `/history/statistics?period=range&from=2026-05-01&to=2026-05-04${of ? `&of=${id}` : ''}${search}`,
   );
