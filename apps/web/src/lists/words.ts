@@ -15,7 +15,7 @@ const ORDERS = {
 } as const;
 
 /** Everything the lists of members and groups say. */
-export const listWords = defineWords({
+export const listWords = defineWords('listWords', {
   members: 'Members',
   groups: 'Groups',
   searchMembers: 'Find members',

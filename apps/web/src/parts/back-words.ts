@@ -1,4 +1,4 @@
 import { defineWords } from '../text/define-words.ts';
 
 /** The links to the screen above. */
-export const backWords = defineWords({ manage: 'Manage' });
+export const backWords = defineWords('backWords', { manage: 'Manage' });

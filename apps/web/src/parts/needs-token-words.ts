@@ -1,7 +1,7 @@
 import { defineWords } from '../text/define-words.ts';
 
 /** What a screen of the own system says without one, by the state of the session. `no-token` and `rejected` depend on the screen. */
-export const needsTokenWords = defineWords({
+export const needsTokenWords = defineWords('needsTokenWords', {
   'no-token': {
     manage: {
       title: 'This needs your PluralKit token',

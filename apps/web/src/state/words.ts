@@ -2,7 +2,7 @@ import type { StorageProblem } from '../platform/storage.ts';
 import { defineWords } from '../text/define-words.ts';
 
 /** The words of the app's own state: storage, session, notices, follow list. */
-export const stateWords = defineWords({
+export const stateWords = defineWords('stateWords', {
   startFailed: 'Frontboard couldn’t start. Reloading the page may help.',
   undo: 'Undo',
   unfollowed: (name: string) => `You no longer follow ${name}`,

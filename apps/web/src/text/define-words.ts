@@ -1,13 +1,16 @@
-import { say } from './language/english.ts';
+import { catalogue, say } from './language/in-use.ts';
 import type { Say } from './language/say.ts';
 
 /**
  * Defines a part of the catalogue: every text for people passes through here, so that one place can replace words or the
  * language. Strings and results of functions are replaced once, when the module loads; keys stay as they are.
+ *
+ * @param name the name of the exported constant, under which each translation has the same part
  */
-export function defineWords<const T>(words: T): T {
+export function defineWords<const T>(name: string, words: T): T {
   // The same shape as the input: only texts differ.
-  return (say === null ? words : spoken(say, words, [])) as T;
+  const found = (catalogue === null ? words : catalogue[name]) as T;
+  return (say === null ? found : spoken(say, found, [])) as T;
 }
 
 function spoken(as: Say, words: unknown, data: readonly unknown[]): unknown {

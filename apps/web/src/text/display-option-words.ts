@@ -1,7 +1,7 @@
 import { defineWords } from './define-words.ts';
 
 /** The words of the display options: beside a layout, and in the settings. */
-export const displayOptionWords = defineWords({
+export const displayOptionWords = defineWords('displayOptionWords', {
   titleOf: { tile: 'Tiles', list: 'List', table: 'Table' },
   /** By the names of the settings. */
   labels: {

@@ -6,7 +6,7 @@ import { defineWords } from './define-words.ts';
  * None of these states is an error: a system may not share its front, may have switched out, or may never have
  * switched at all. The wording stays neutral and never claims that "no one" is there.
  */
-export const frontWords = defineWords({
+export const frontWords = defineWords('frontWords', {
   private: 'Hasn’t shared who is fronting',
   switchedOut: 'Switched out',
   neverSwitched: 'No switches yet',

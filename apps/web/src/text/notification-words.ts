@@ -1,7 +1,7 @@
 import { defineWords } from './define-words.ts';
 
 /** Texts of notifications about fronts, and reasons why there are none. */
-export const notificationWords = defineWords({
+export const notificationWords = defineWords('notificationWords', {
   /** Without names: everyone who sees the screen can read it. */
   changed: 'The front of a system you follow has changed',
   /** The choice of a system. */

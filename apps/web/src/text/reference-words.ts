@@ -17,7 +17,7 @@ const characters = (count: number) => (count === 1 ? 'One character' : `${count}
 const LINKS_THAT_WORK = 'Links to the PluralKit dashboard, to Discord messages and to this app work.';
 
 /** Why a text is not a usable ID or link, the same in every field that asks for one. */
-export const referenceWords = defineWords({
+export const referenceWords = defineWords('referenceWords', {
   /** What is missing while someone types. */
   missing: {
     letters: (count: number) => `${letters(count)} missing: an ID has 5 or 6`,

@@ -4,7 +4,7 @@ import { formatCount } from './format-count.ts';
 export type TimeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
 /** The few words of the kit itself. */
-export const uiWords = defineWords({
+export const uiWords = defineWords('uiWords', {
   clear: 'Clear',
   more: (next: string, left: string) => `Show ${next} of ${left} more`,
   close: 'Close',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything that the board says. */
-export const boardWords = defineWords({
+export const boardWords = defineWords('boardWords', {
   title: 'Board',
   lead: 'Who is fronting, on a whole screen: for a tablet on the wall, or as an overlay for a stream. It shows what everybody may see, also of your own system. Its address has all of it.',
   systems: 'Systems',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the line that reminds of a copy of the own system. */
-export const copyReminderWords = defineWords({
+export const copyReminderWords = defineWords('copyReminderWords', {
   region: 'Copy of your system',
   last: (day: string) => `You last saved a copy of your system here on ${day}.`,
   none: 'No copy of your system has been saved here yet.',

@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { imageChoiceWords, imageHostSees } from '../../text/image-choice-words.ts';
 
 /** The words of the first screen. Short enough to be skipped. */
-export const firstRunWords = defineWords({
+export const firstRunWords = defineWords('firstRunWords', {
   title: 'Welcome to Frontboard',
   lead: 'See who is fronting in the systems you follow, at a glance.',
   pluralKit:

@@ -3,7 +3,7 @@ import { notificationWords } from '../../text/notification-words.ts';
 import { formatCount } from '../../ui/format-count.ts';
 
 /** Everything the screens for following and arranging systems say. */
-export const followWords = defineWords({
+export const followWords = defineWords('followWords', {
   add: {
     title: 'Follow a system',
     lead: 'Systems you follow appear on your Status screen, with who is fronting, if the system shares that.',

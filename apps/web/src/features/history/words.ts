@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the history says. */
-export const historyScreenWords = defineWords({
+export const historyScreenWords = defineWords('historyScreenWords', {
   title: 'History',
   view: 'Time zone and export',
   month: 'Days of the month',

@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { formatCount } from '../../ui/format-count.ts';
 
 /** Everything the statistics, the timeline, the calendar and the year say. */
-export const insightWords = defineWords({
+export const insightWords = defineWords('insightWords', {
   asTable: 'Show as a table',
   asPicture: 'Show as a picture',
   showAll: (count: number) => `Show all ${formatCount(count)}`,

@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-export const licenceWords = defineWords({
+export const licenceWords = defineWords('licenceWords', {
   title: 'Licences',
   lead: 'Frontboard is free software, and contains the work of others. These are the licences of all of it.',
   back: 'Settings',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** What the pages of a system, a member and a group say alike. */
-export const pageWords = defineWords({
+export const pageWords = defineWords('pageWords', {
   badge: 'Yours',
   badgePublic: 'As others see it',
   more: 'More',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The common words of the screens of the own system. */
-export const manageWords = defineWords({
+export const manageWords = defineWords('manageWords', {
   more: 'More',
   changeSelected: 'Change',
   saveSelected: 'Save file',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the command palette says. */
-export const paletteWords = defineWords({
+export const paletteWords = defineWords('paletteWords', {
   title: 'Search or switch',
   label: 'Find members and screens, or type who is fronting',
   placeholder: 'luna, ash · out · settings…',

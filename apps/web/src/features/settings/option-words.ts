@@ -16,7 +16,7 @@ interface OptionWords {
 }
 
 /** The groups of options, in the order of the screen. */
-export const optionGroupWords = defineWords({
+export const optionGroupWords = defineWords('optionGroupWords', {
   account: {
     title: 'Your system',
     lead: 'Following others needs no token. With your token, Frontboard knows which system is yours.',
@@ -68,7 +68,7 @@ const TIMES = {
 const PICTURE_SIZE = { text: 'How large the pictures are in this layout.', keywords: 'icon avatar image' };
 
 /** Every option by its id: its path in the settings, if it has one. */
-export const optionWords = defineWords({
+export const optionWords = defineWords('optionWords', {
   token: {
     label: 'PluralKit token',
     text: 'Gives access to your own system.',

@@ -3,7 +3,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { codeWords } from '../../text/errors/code-words.ts';
 
 /** The words of the settings screen: one sentence for each thing. */
-export const settingsWords = defineWords({
+export const settingsWords = defineWords('settingsWords', {
   title: 'Settings',
   lead: 'Everything is saved as you change it, on this device only.',
   plainHttp:

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the two ways to choose a theme in the navigation. */
-export const themeWords = defineWords({
+export const themeWords = defineWords('themeWords', {
   label: 'Theme',
   system: 'Device',
   light: 'Light',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the frame around every screen. */
-export const shellWords = defineWords({
+export const shellWords = defineWords('shellWords', {
   appName: 'Frontboard',
   mainNavigation: 'Main',
   skip: 'Skip to content',

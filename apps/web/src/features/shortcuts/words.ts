@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** What the list of keyboard shortcuts says. */
-export const shortcutWords = defineWords({
+export const shortcutWords = defineWords('shortcutWords', {
   title: 'Keyboard shortcuts',
   search: 'Search shortcuts',
   found: (count: number) => (count === 1 ? '1 shortcut' : `${count} shortcuts`),

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of folders, hidden systems and their order on the status screens. */
-export const folderWords = defineWords({
+export const folderWords = defineWords('folderWords', {
   count: (count: number) => (count === 1 ? '1 system' : `${count} systems`),
   showHidden: (count: number) => `Show ${count} hidden`,
   hideAgain: 'Hide them again',

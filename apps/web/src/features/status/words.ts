@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import type { StatusLayout } from './layouts.ts';
 
 /** The words of the status screens. `frontWords` has those that other screens share. */
-export const statusWords = defineWords({
+export const statusWords = defineWords('statusWords', {
   title: 'Status',
   layoutSwitch: 'Layout',
   layouts: { tile: 'Tiles', list: 'List', table: 'Table' } satisfies Record<StatusLayout, string>,

@@ -1,9 +1,9 @@
-import { unsentWords } from '../../parts/switches/pending-text.ts';
+import { unsentWords } from '../../parts/switches/pending-words.ts';
 import type { SortMethod } from '../../persistence/documents/settings.ts';
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the switch screen says. */
-export const switchWords = defineWords({
+export const switchWords = defineWords('switchWords', {
   title: 'Switch',
   recentSwitches: 'Recent switches',
 

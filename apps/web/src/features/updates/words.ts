@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the line that offers a newer version. */
-export const updatesWords = defineWords({
+export const updatesWords = defineWords('updatesWords', {
   region: 'Newer version',
   offered: (name: string) => `${name} is available.`,
   changes: 'What is new',

@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { formatCount } from '../../ui/format-count.ts';
 
 /** Everything the selection in a list says. */
-export const selectionWords = defineWords({
+export const selectionWords = defineWords('selectionWords', {
   select: 'Select',
   bar: 'Selection',
   selected: (count: number) => (count === 0 ? 'None selected' : `${formatCount(count)} selected`),

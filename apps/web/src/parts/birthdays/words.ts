@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import type { NextOccasion } from './occasions.ts';
 
 /** The words of birthdays and anniversaries. */
-export const birthdayWords = defineWords({
+export const birthdayWords = defineWords('birthdayWords', {
   title: 'Birthdays',
   thisWeek: 'This week',
   all: 'All birthdays',

@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { formatCount } from '../../ui/format-count.ts';
 
 /** What days and months of ribbons say. */
-export const calendarWords = defineWords({
+export const calendarWords = defineWords('calendarWords', {
   earlier: 'Earlier',
   later: 'Later',
   today: 'Today',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the dialog before a file with names is saved. */
-export const exportFileWords = defineWords({
+export const exportFileWords = defineWords('exportFileWords', {
   open: 'Export',
   format: 'Format',
   naming: 'Names in the file',

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /** What this device knows about followed systems and their members, in words. */
-export const followedWords = defineWords({
+export const followedWords = defineWords('followedWords', {
   title: 'Folder, nickname and more',
   onThisDevice: 'On this device. PluralKit doesn’t get it.',
   nickname: 'Nickname',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** How long a member has been fronting. */
-export const frontingSinceWords = defineWords({
+export const frontingSinceWords = defineWords('frontingSinceWords', {
   running: (duration: string) => `for ${duration}`,
   since: (time: string) => `since ${time}`,
   sinceBefore: (day: string) => `since before ${day}`,

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything about how to say hello. */
-export const helloWords = defineWords({
+export const helloWords = defineWords('helloWords', {
   title: 'How to say hello',
   list: 'Whom to greet',
   noPronouns: 'No pronouns shared',

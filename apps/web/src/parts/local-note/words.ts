@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything that a note about something says. */
-export const localNoteWords = defineWords({
+export const localNoteWords = defineWords('localNoteWords', {
   title: 'Your note',
   onThisDevice: 'On this device',
   add: 'Add a note or marks',

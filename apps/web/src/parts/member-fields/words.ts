@@ -4,7 +4,7 @@ import { defineWords } from '../../text/define-words.ts';
 type FieldKind = FieldDefinition['kind'];
 
 /** Everything that the own fields of members say. */
-export const fieldWords = defineWords({
+export const fieldWords = defineWords('fieldWords', {
   title: 'Your fields',
   none: 'Fields of your own, such as a role or a favourite drink, for all your members.',
   define: 'Set up fields',

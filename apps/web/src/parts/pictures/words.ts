@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { imageHostSees } from '../../text/image-choice-words.ts';
 
 /** The words for pictures that are not loaded. */
-export const pictureWords = defineWords({
+export const pictureWords = defineWords('pictureWords', {
   title: 'Which pictures should be loaded?',
   met: `Some pictures are not loaded. ${imageHostSees}`,
   notLoaded: (count: number) => (count === 1 ? '1 picture not loaded' : `${count} pictures not loaded`),

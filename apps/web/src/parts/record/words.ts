@@ -2,7 +2,7 @@ import type { GroupPrivacyKey, MemberPrivacyKey } from '@frontboard/model';
 import { defineWords } from '../../text/define-words.ts';
 
 /** What is said about a member, group or system on its page and in its dialog. */
-export const recordWords = defineWords({
+export const recordWords = defineWords('recordWords', {
   /** Replaces the name while it is loading, or if there is none to show. */
   member: 'Member',
   group: 'Group',

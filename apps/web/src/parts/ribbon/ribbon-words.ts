@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** What a ribbon says in words. */
-export const ribbonWords = defineWords({
+export const ribbonWords = defineWords('ribbonWords', {
   former: 'A former member',
   formerMembers: (count: number) => (count === 1 ? 'a former member' : `${count} former members`),
   switchedOut: 'switched out',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** What saving a front says, wherever it is saved from. */
-export const savedFrontWords = defineWords({
+export const savedFrontWords = defineWords('savedFrontWords', {
   save: 'Save this front…',
   title: 'Save a front',
   onlyHere: 'On this device only. Switch, its search and the palette find it by its name.',

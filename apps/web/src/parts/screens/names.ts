@@ -8,7 +8,7 @@ type ViewPath = Extract<
 >;
 
 /** The names of the screens: never a system's or a member's, because others see the title bar. */
-export const screenNames = defineWords({
+export const screenNames = defineWords('screenNames', {
   '/birthdays': 'Birthdays',
   '/board': 'Board',
   '/debug': 'Troubleshooting',
@@ -46,3 +46,10 @@ export const screenNames = defineWords({
   '/status': 'Status',
   '/switch': 'Switch',
 } satisfies Record<Exclude<ScreenPath, ViewPath>, string> & Partial<Record<ViewPath, string>>);
+
+/** The layouts of Status, which the palette opens one by one. */
+export const layoutNames = defineWords('layoutNames', {
+  '/status/tile': 'Status as tiles',
+  '/status/list': 'Status as a list',
+  '/status/table': 'Status as a table',
+});

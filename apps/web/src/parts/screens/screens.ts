@@ -22,9 +22,8 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react';
-import { defineWords } from '../../text/define-words.ts';
 import { MAIN_ICONS } from './main-screens.ts';
-import { screenNames } from './names.ts';
+import { layoutNames, screenNames } from './names.ts';
 import type { PlacePath } from './paths.ts';
 
 interface ScreenRow {
@@ -36,12 +35,6 @@ interface ScreenRow {
   /** The palette has an action for it, or its layouts. */
   readonly isInPalette?: false;
 }
-
-const layoutNames = defineWords({
-  '/status/tile': 'Status as tiles',
-  '/status/list': 'Status as a list',
-  '/status/table': 'Status as a table',
-});
 
 const names: Readonly<Record<PlacePath, string>> = { ...screenNames, ...layoutNames };
 

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** What others see of the own front. */
-export const seenByOthersWords = defineWords({
+export const seenByOthersWords = defineWords('seenByOthersWords', {
   frontPrivate: 'Only you see who is fronting.',
   inHistory: 'Your current front is private, but your front history is public and shows it.',
   unlisted: (names: string) =>

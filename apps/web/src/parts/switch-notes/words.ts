@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The roles of members in switches, and what filters by what is noted on this device. */
-export const switchNoteWords = defineWords({
+export const switchNoteWords = defineWords('switchNoteWords', {
   roles: { primary: 'Primary', cofronting: 'Co-fronting', near: 'Near' },
   mark: 'Mark, on this device',
   anyMark: 'Any mark',

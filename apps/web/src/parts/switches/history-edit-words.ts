@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/format-count.ts';
 const { duplicateMembers, sameTimestamp } = codeWords;
 
 /** Everything the editor of the history says. */
-export const historyEditWords = defineWords({
+export const historyEditWords = defineWords('historyEditWords', {
   what: 'What to do',
   kinds: {
     insert: 'Add members for a while',

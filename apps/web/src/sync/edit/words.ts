@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { codeWords } from '../../text/errors/code-words.ts';
 
 /** The words for the outcomes of saving, in addition to `text/errors`. */
-export const saveWords = defineWords({
+export const saveWords = defineWords('saveWords', {
   notSaved: 'Not saved',
   /** After a failure that is certain. */
   nothingLost: 'Nothing you typed is lost.',

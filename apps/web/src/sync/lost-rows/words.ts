@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** What is said when the browser has deleted the database. */
-export const lostRowsWords = defineWords({
+export const lostRowsWords = defineWords('lostRowsWords', {
   title: 'The browser has deleted saved data',
   caption: (what: string) =>
     `Lost on this device: ${what}. Browsers do this when the device is full. What PluralKit has is unchanged.`,

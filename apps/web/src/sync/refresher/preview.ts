@@ -8,11 +8,9 @@ import { fetchSystem } from '../../cache/systems/find-system.ts';
 import { fetchFront } from '../../cache/systems/lookup-queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import { viewerOf } from '../../session/viewer.ts';
-import { defineWords } from '../../text/define-words.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
+import { previewWords } from './preview-words.ts';
 import { type RefresherServices, useRefresherServices } from './services.ts';
-
-const words = defineWords({ notShared: 'This isn’t shared.' });
 
 interface SystemPreview {
   readonly state: 'idle' | 'loading' | 'found' | 'not-found' | 'error';
@@ -76,7 +74,7 @@ export function createPreview(services: RefresherServices) {
       const { value: found, atMs } = await fetchSystem(queryClient, caller, ref, clock);
       if (!isCurrent()) return;
       if (found.state === 'not-found') return show({ state: 'not-found' });
-      if (found.state === 'private') return show({ state: 'error', message: words.notShared });
+      if (found.state === 'private') return show({ state: 'error', message: previewWords.notShared });
       const system = toCachedSystem(found.value);
       show({ state: 'found', system });
       statusCache.writeSystem(system.id, { value: system, atMs });

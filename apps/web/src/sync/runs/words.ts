@@ -10,7 +10,7 @@ const titles = {
 } satisfies Record<RunAbout, string>;
 
 /** What a run is for, what an earlier page has left of it, and why an operation was not carried out. */
-export const runWords = defineWords({
+export const runWords = defineWords('runWords', {
   titles,
   left: {
     rests: (about: RunAbout) => `${titles[about]} isn’t finished`,

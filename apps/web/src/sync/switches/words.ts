@@ -2,7 +2,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { codeWords } from '../../text/errors/code-words.ts';
 
 /** The words for the queue of switches. */
-export const queueWords = defineWords({
+export const queueWords = defineWords('queueWords', {
   future: 'That time is in the future. Confirm it, or choose now.',
   duplicateMember: `${codeWords.duplicateMembers}.`,
   noAccount: 'Switches need the token of your system. You can enter it in Settings.',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The outcome of saving the system to a file. */
-export const systemFileWords = defineWords({
+export const systemFileWords = defineWords('systemFileWords', {
   saved: (name: string) => `Saved as ${name}`,
   notSaved: {
     title: 'The file couldn’t be created',

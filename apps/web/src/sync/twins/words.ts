@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words for records that PluralKit made more than once. */
-export const twinWords = defineWords({
+export const twinWords = defineWords('twinWords', {
   savedTwice: (name: string, copies: number) =>
     copies === 1 ? `PluralKit saved ${name} twice` : `PluralKit saved ${name} ${copies + 1} times`,
   caption: (copies: number) =>

@@ -1,7 +1,7 @@
 import { defineWords } from '../define-words.ts';
 
 /** The words for codes of the service that several screens name. A caller adds only what it means for what was being done. */
-export const codeWords = defineWords({
+export const codeWords = defineWords('codeWords', {
   memberLimit: 'Your system already has as many members as PluralKit allows',
   groupLimit: 'Your system already has as many groups as PluralKit allows',
   duplicateMembers: 'The same member appears twice',

@@ -2,7 +2,7 @@ import { defineWords } from '../define-words.ts';
 import { codeWords } from './code-words.ts';
 
 /** The words for what can go wrong between the app and the service. */
-export const errorWords = defineWords({
+export const errorWords = defineWords('errorWords', {
   limited: {
     title: 'PluralKit asks us to slow down',
     detail: 'Too many requests were sent at once.',
@@ -51,6 +51,7 @@ export const errorWords = defineWords({
     title: 'Something went wrong in Frontboard',
     detail: 'This is not your fault. Trying again may help.',
   },
+  notKnownYet: 'This isn’t known on this device yet. It appears once PluralKit can be reached.',
   /** Of an error of the service that nobody expected. */
   apiError: 'API Error',
   /** What the log says of a failed request, after its method and path. */

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of the controls of a form. */
-export const formWords = defineWords({
+export const formWords = defineWords('formWords', {
   cancel: 'Cancel',
   changed: 'changed',
   count: (length: number, limit: number) => `${length} / ${limit}`,

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of formatted text. */
-export const markdownWords = defineWords({
+export const markdownWords = defineWords('markdownWords', {
   showHidden: 'Show hidden text',
   hideAgain: 'Hide',
   someone: '@someone',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words of an ordered list. */
-export const orderedWords = defineWords({
+export const orderedWords = defineWords('orderedWords', {
   drag: (name: string) => `Move ${name}`,
   moveUp: 'Move up',
   moveDown: 'Move down',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
 /** The words for a pause before the next request. */
-export const waitWords = defineWords({
+export const waitWords = defineWords('waitWords', {
   goesOn: (wait: string) => `Frontboard continues in ${wait}.`,
   goesOnAt: (moment: string) => `Next attempt: ${moment}.`,
   byHand: (wait: string) => `You can try again in ${wait}.`,

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** The words of the folders of followed systems. */
-export const foldersWords = defineWords({
+export const foldersWords = defineWords('foldersWords', {
   title: 'Folders',
   onThisDevice: 'On this device',
   add: 'New folder',

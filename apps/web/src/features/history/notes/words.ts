@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** What the history says about notes of switches on this device. */
-export const entryNoteWords = defineWords({
+export const entryNoteWords = defineWords('entryNoteWords', {
   of: (names: string) => `the switch to ${names}`,
   ofSwitchOut: 'the switch-out',
   /** In a row of the list. */

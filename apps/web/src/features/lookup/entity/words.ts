@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the pages of a member and of a group say. */
-export const entityWords = defineWords({
+export const entityWords = defineWords('entityWords', {
   inSystem: {
     member: (system: string) => `Member of ${system}`,
     group: (system: string) => `Group of ${system}`,

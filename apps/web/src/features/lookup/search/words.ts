@@ -5,7 +5,7 @@ import { KIND_NAMES, listKinds } from '../../../text/reference-words.ts';
 export type KindChoice = 'any' | LookupKind;
 
 /** Everything the lookup screen says. */
-export const searchWords = defineWords({
+export const searchWords = defineWords('searchWords', {
   title: 'Lookup',
   lead: 'See what a system, a member or a group shares, or who sent a message.',
   label: 'ID or link',

@@ -2,7 +2,7 @@ import { seenByOthersWords } from '../../../parts/seen-by-others/words.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the page of a system says. */
-export const lookedUpSystemWords = defineWords({
+export const lookedUpSystemWords = defineWords('lookedUpSystemWords', {
   system: 'System',
   tabsLabel: 'About this system',
   listOf: {

@@ -6,7 +6,7 @@ import type { BulkKind } from './bulk-form.ts';
 import type { BulkRow } from './bulk-row.ts';
 
 /** Everything the screen that changes several members or groups says. */
-export const bulkWords = defineWords({
+export const bulkWords = defineWords('bulkWords', {
   of: {
     member: {
       title: 'Change several members',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** The words of the dialog before something is deleted permanently. */
-export const deleteWords = defineWords({
+export const deleteWords = defineWords('deleteWords', {
   title: (name: string) => `Delete ${name}?`,
   goes: {
     member:

@@ -2,7 +2,7 @@ import type { RunAbout } from '../../../sync/runs/run.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
 /** The words of the frame around every form. */
-export const editWords = defineWords({
+export const editWords = defineWords('editWords', {
   save: 'Save',
   saving: 'Saving…',
   checking: 'PluralKit didn’t answer. Checking whether it was saved…',

@@ -15,7 +15,7 @@ const count = (amount: number, one: string, many: string) =>
   `${formatCount(amount)} ${amount === 1 ? one : many}`;
 
 /** The words for importing a file into the own system. */
-export const importWords = defineWords({
+export const importWords = defineWords('importWords', {
   title: 'Import a file into your system',
   text: 'Restore a file, or bring your system over from another program. You see everything that would change, and nothing is sent before you start it. Nothing is deleted.',
   choose: 'Choose a file to import',

@@ -9,7 +9,7 @@ const count = (amount: number, one: string, many: string) =>
   `${formatCount(amount)} ${amount === 1 ? one : many}`;
 
 /** The words of the screen for the system as a file. */
-export const fileWords = defineWords({
+export const fileWords = defineWords('fileWords', {
   title: 'System file',
   lead: 'Your whole system as a file, in the format that PluralKit’s own pk;export writes.',
   save: {

@@ -3,7 +3,7 @@ import { defineWords } from '../../../text/define-words.ts';
 import type { GroupValues } from './group-values.ts';
 
 /** Everything the screens of the own groups say. */
-export const groupWords = defineWords({
+export const groupWords = defineWords('groupWords', {
   create: 'New group',
   asOthers: 'View as others',
   add: {

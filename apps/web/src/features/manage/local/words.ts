@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything that gives many members a state says. */
-export const localWords = defineWords({
+export const localWords = defineWords('localWords', {
   former: {
     title: (count: number) => `Notes about former members and groups (${count})`,
     lead: 'They are on this device only, and stay until you delete them. If you restore a member or group here, its note goes back to it.',

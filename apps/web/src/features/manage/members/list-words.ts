@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** What the list of the own members says. Its forms have words of their own, which the list does not load. */
-export const ownMembersWords = defineWords({
+export const ownMembersWords = defineWords('ownMembersWords', {
   create: 'New member',
   asOthers: 'View as others',
   loading: 'Loading your members',

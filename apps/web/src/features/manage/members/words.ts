@@ -3,7 +3,7 @@ import { defineWords } from '../../../text/define-words.ts';
 import type { MemberValues } from './member-values.ts';
 
 /** Everything the forms of the own members say, and what belongs to them. */
-export const memberWords = defineWords({
+export const memberWords = defineWords('memberWords', {
   add: {
     title: 'New member',
     copyTitle: (name: string) => `Copy of ${name}`,

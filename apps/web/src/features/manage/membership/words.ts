@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** The words of the screens that add members to groups. */
-export const membershipWords = defineWords({
+export const membershipWords = defineWords('membershipWords', {
   membersOf: (group: string) => `Members of ${group}`,
   groupsOf: (member: string) => `Groups of ${member}`,
   who: 'Who is in this group',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** The words of the preview beside a form. */
-export const previewWords = defineWords({
+export const previewWords = defineWords('previewWords', {
   seenBy: 'Seen by',
   seers: { others: 'Others', owner: 'You' },
   unnamed: 'No name yet',

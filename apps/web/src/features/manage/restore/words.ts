@@ -2,7 +2,7 @@ import { defineWords } from '../../../text/define-words.ts';
 import { codeWords } from '../../../text/errors/code-words.ts';
 
 /** The words of the restore copies. */
-export const restoreWords = defineWords({
+export const restoreWords = defineWords('restoreWords', {
   title: (count: number) => `Recently deleted (${count})`,
   where: {
     device: 'Copies on this device.',

@@ -2,7 +2,7 @@ import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
 /** The words for a run in progress, and for its outcome. */
-export const runCardWords = defineWords({
+export const runCardWords = defineWords('runCardWords', {
   progress: (ended: string, all: string) => `${ended} of ${all}`,
   roughly: (duration: string) => `about ${duration}`,
   andHalfMinute: (minutes: string) => `${minutes} 30 seconds`,

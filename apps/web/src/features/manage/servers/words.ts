@@ -2,7 +2,7 @@ import type { GuildIdProblem } from '@frontboard/model';
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the screens for servers say. */
-export const serverWords = defineWords({
+export const serverWords = defineWords('serverWords', {
   list: {
     title: 'Servers',
     lead: 'Your name, tag and autoproxy in each Discord server.',

@@ -4,7 +4,7 @@ import type { ProfileValues } from './profile-values.ts';
 import type { LatchTimeout, SettingsValues } from './settings-values.ts';
 
 /** The words of the screen of the own system. */
-export const ownSystemWords = defineWords({
+export const ownSystemWords = defineWords('ownSystemWords', {
   title: 'Your system',
   lead: 'What PluralKit knows about your system, who can see it, and how the bot behaves.',
   seeAsOthers: 'View as others',

@@ -29,7 +29,7 @@ function titlesOfOptions(): Record<string, string> {
 }
 
 /** The words of backup and restore. Options have the names of their screens. */
-export const backupWords = defineWords({
+export const backupWords = defineWords('backupWords', {
   save: 'Save a backup',
   saved: (name: string) => `Saved as ${name}`,
   open: 'Restore a backup',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the card of who was in front during an absence says. */
-export const awayWords = defineWords({
+export const awayWords = defineWords('awayWords', {
   title: 'While you were away',
   /** Between a name and how long they were away. */
   for: ', ',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the list of recent switches says. */
-export const historyWords = defineWords({
+export const historyWords = defineWords('historyWords', {
   title: 'Recent switches',
   lead: 'View a switch, move it to another time, change it or delete it.',
   loading: 'Loading recent switches',

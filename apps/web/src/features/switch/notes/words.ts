@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything that notes for whoever is next say. */
-export const noteWords = defineWords({
+export const noteWords = defineWords('noteWords', {
   leave: 'Leave a note for whoever is next',
   field: 'Note for whoever is next',
   onlyHere: 'On this device only. Whoever comes to the front next sees it, and PluralKit doesn’t.',

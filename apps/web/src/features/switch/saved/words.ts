@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** What the switch screen says about saved fronts. */
-export const savedWords = defineWords({
+export const savedWords = defineWords('savedWords', {
   title: 'Saved fronts on this device',
   more: 'More',
   manage: 'Change saved fronts',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
 
 /** What the switch screen says where a person is not sure. */
-export const unsureWords = defineWords({
+export const unsureWords = defineWords('unsureWords', {
   title: 'Not sure when?',
   sometime: {
     'yesterday-evening': 'Sometime yesterday evening',

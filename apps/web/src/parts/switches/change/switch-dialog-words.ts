@@ -4,7 +4,7 @@ import { codeWords } from '../../../text/errors/code-words.ts';
 const { sameTimestamp } = codeWords;
 
 /** Everything the dialog for one switch says. */
-export const switchDialogWords = defineWords({
+export const switchDialogWords = defineWords('switchDialogWords', {
   loading: 'Loading the switch',
   retry: 'Try again',
   view: 'View',

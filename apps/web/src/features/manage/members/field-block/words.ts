@@ -2,7 +2,7 @@ import { defineWords } from '../../../../text/define-words.ts';
 import { formatCount } from '../../../../ui/format-count.ts';
 
 /** The words for own fields in the description of a member. */
-export const fieldBlockWords = defineWords({
+export const fieldBlockWords = defineWords('fieldBlockWords', {
   show: 'Show the fields',
   cancel: 'Cancel',
   write: {

@@ -1,0 +1,14 @@
+const numbers = new Intl.NumberFormat(typeof document === 'undefined' ? 'de' : document.documentElement.lang);
+
+/**
+ * A count with its noun: "1 Mitglied", "2.500 Mitglieder". With its own format, because the catalogue is loaded before the rest of the app
+ * and can import nothing of it.
+ */
+export function counted(count: number, one: string, many: string): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
+}
+
+/** A number in German: "2.500". */
+export function number(count: number): string {
+  return numbers.format(count);
+}
