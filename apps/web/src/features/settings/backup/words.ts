@@ -8,8 +8,17 @@ import { formatInterval } from '../intervals.ts';
 import { optionGroupWords, optionWords } from '../option-words.ts';
 import { settingsWords } from '../words.ts';
 
-const { appearance, copies, copyPlanOptions, frontTitleOptions, memberWord, status, switcher, lookup } =
-  settingsWords;
+const {
+  appearance,
+  copies,
+  copyPlanOptions,
+  frontTitleOptions,
+  language,
+  memberWord,
+  status,
+  switcher,
+  lookup,
+} = settingsWords;
 
 /** Before the titles that say too little without the heading of their section. */
 const SECTIONS: readonly (readonly [path: string, title: string])[] = [
@@ -273,5 +282,6 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   hours: appearance.hoursOptions,
   frontTitle: frontTitleOptions,
   copyPlan: copyPlanOptions,
+  language: language.options,
   memberWord: { own: memberWord.own },
 };
