@@ -23,9 +23,9 @@ export interface ParsedMembers {
   readonly unknown: readonly string[];
 }
 
-/** What separates two names: `luna, ash`, `luna and ash`, `luna & ash`, and commas of other scripts. */
-const SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|&|\+)\s+/giu;
-const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»/gu;
+/** What separates two names: `luna, ash`, `luna and ash` (`und` in German), `luna & ash`, and commas of other scripts. */
+const SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|und|&|\+)\s+/giu;
+const QUOTED = /"[^"]*"|„[^“]*“|“[^”]*”|«[^»]*»/gu;
 const BLANKS = /\s+/gu;
 
 /** A longer sequence of separators is not tried as one name. */

@@ -37,6 +37,15 @@ describe('readCommand', () => {
     },
   );
 
+  it.each(['aus', 'luna und ash', 'switch zu luna', 'luna vor 5 min'])('in German, so can "%s"', (text) => {
+    expect(readCommand(text, 'de')?.isExplicit).toBe(true);
+  });
+
+  it('"aus" is a word for a switch-out in German only', () => {
+    expect(readCommand('aus', 'de')?.kind).toBe('out');
+    expect(readCommand('aus', 'en')).toEqual(expect.objectContaining({ kind: 'replace', isExplicit: false }));
+  });
+
   it.each(['luna', 'settings', 'mary-fern', 'outside'])('"%s" may be looking for anything', (text) => {
     expect(readCommand(text)?.isExplicit).toBe(false);
   });
