@@ -15,7 +15,7 @@ export const bulkWords: Translated<typeof import('./words.ts').bulkWords> = {
       changes: (count) =>
         count === 1 ? 'Ein Mitglied ändert sich.' : `${number(count)} Mitglieder ändern sich.`,
       deleteText:
-        'PluralKit löscht Mitglieder endgültig und entfernt sie aus allen früheren Switches. Dieses Gerät behält von jedem eine Wiederherstellungskopie. Ein wiederhergestelltes Mitglied bekommt eine neue ID. Ihr könnt Mitglieder stattdessen auch privat machen.',
+        'PluralKit löscht Mitglieder endgültig und entfernt sie aus allen früheren Switches. Dieses Gerät behält von jedem eine Kopie zum Wiederherstellen. Ein wiederhergestelltes Mitglied bekommt eine neue ID. Ihr könnt Mitglieder stattdessen auch privat machen.',
     },
     group: {
       title: 'Mehrere Gruppen ändern',
@@ -29,11 +29,11 @@ export const bulkWords: Translated<typeof import('./words.ts').bulkWords> = {
       changes: (count) =>
         count === 1 ? 'Eine Gruppe ändert sich.' : `${number(count)} Gruppen ändern sich.`,
       deleteText:
-        'PluralKit löscht Gruppen endgültig. Ihre Mitglieder bleiben. Dieses Gerät behält von jeder eine Wiederherstellungskopie. Eine wiederhergestellte Gruppe bekommt eine neue ID. Ihr könnt Gruppen stattdessen auch privat machen.',
+        'PluralKit löscht Gruppen endgültig. Ihre Mitglieder bleiben. Dieses Gerät behält von jeder eine Kopie zum Wiederherstellen. Eine wiederhergestellte Gruppe bekommt eine neue ID. Ihr könnt Gruppen stattdessen auch privat machen.',
     },
   },
   what: 'Was sich ändern soll',
-  choose: 'Wählen …',
+  choose: 'Wählen…',
   valueFirst: 'Gebt den neuen Wert ein oder wählt ihn.',
   kinds: {
     privacy: 'Wer was sehen kann',

@@ -3,8 +3,8 @@ import type { Translated } from '../../../text/language/translated.ts';
 
 export const editWords: Translated<typeof import('./words.ts').editWords> = {
   save: 'Speichern',
-  saving: 'Wird gespeichert …',
-  checking: 'PluralKit hat nicht geantwortet. Es wird geprüft, ob gespeichert wurde …',
+  saving: 'Wird gespeichert…',
+  checking: 'PluralKit hat nicht geantwortet. Es wird geprüft, ob gespeichert wurde…',
   saved: 'Gespeichert',
   discard: 'Verwerfen',
   discarded: 'Änderungen verworfen',
@@ -43,6 +43,7 @@ export const editWords: Translated<typeof import('./words.ts').editWords> = {
   changedSince: 'Sie wurden seitdem noch einmal geändert.',
   undoFailed: (reason) => `Rückgängig: ${reason}`,
   tryAgain: 'Erneut versuchen',
+  values: { yes: 'Ja', no: 'Nein' },
   later: {
     title: (form, reason) => `${form}: ${reason}`,
     invalid: {
@@ -82,7 +83,7 @@ export const editWords: Translated<typeof import('./words.ts').editWords> = {
     purgeText:
       'Dieses Gerät entfernt diesen Text aus allen gespeicherten Änderungen, in diesem Eintrag und in allen anderen. Das lässt sich nicht rückgängig machen.',
     purgeNameText:
-      'Dieses Gerät entfernt diesen Namen aus allen gespeicherten Änderungen, Wiederherstellungskopien, Entwürfen und früheren Durchläufen. Kommt er in einem längeren Text vor, wird der ganze Text entfernt. Das lässt sich nicht rückgängig machen. In PluralKit ändert sich nichts.',
+      'Dieses Gerät entfernt diesen Namen aus allen gespeicherten Änderungen, Kopien zum Wiederherstellen, Entwürfen und früheren Durchläufen. Kommt er in einem längeren Text vor, wird der ganze Text entfernt. Das lässt sich nicht rückgängig machen. In PluralKit ändert sich nichts.',
     purged: 'Es wurde aus allen Änderungen auf diesem Gerät entfernt',
     namePurged: 'Dieses Gerät hat den Namen vergessen',
     notPurged: {

@@ -3,7 +3,7 @@ import type { Translated } from '../../../text/language/translated.ts';
 
 export const groupWords: Translated<typeof import('./words.ts').groupWords> = {
   create: 'Neue Gruppe',
-  asOthers: 'Aus Sicht anderer ansehen',
+  asOthers: 'So ansehen wie andere',
   add: {
     title: 'Neue Gruppe',
     copyTitle: (name) => `Kopie von ${name}`,
@@ -21,7 +21,7 @@ export const groupWords: Translated<typeof import('./words.ts').groupWords> = {
   },
   edit: {
     form: (name) => `${name} bearbeiten`,
-    asOthers: 'Aus Sicht anderer ansehen',
+    asOthers: 'So ansehen wie andere',
     title: 'Gruppe bearbeiten',
     members: (count) =>
       count === 0 ? 'Sie hat keine Mitglieder.' : `Sie hat ${counted(count, 'Mitglied', 'Mitglieder')}.`,

@@ -5,10 +5,10 @@ export const localWords: Translated<typeof import('./words.ts').localWords> = {
   former: {
     title: (count) => `Notizen zu ehemaligen Mitgliedern und Gruppen (${number(count)})`,
     lead: 'Sie sind nur auf diesem Gerät und bleiben, bis ihr sie löscht. Wenn ihr ein Mitglied oder eine Gruppe hier wiederherstellt, gehört die Notiz wieder dazu.',
-    // After "zu" or a colon.
+    // In sentences after "zu".
     name: (position, count) =>
       count === 1
-        ? 'ehemaligem Mitglied oder ehemaliger Gruppe'
+        ? 'einem ehemaligen Mitglied oder einer ehemaligen Gruppe'
         : `ehemaligem Mitglied oder ehemaliger Gruppe ${number(position)}`,
   },
   state: 'Zustand',
@@ -18,7 +18,7 @@ export const localWords: Translated<typeof import('./words.ts').localWords> = {
     'not-a-person': (count) => `Keine Person: ${members(count)}`,
   },
   noneSelected: 'Wählt zuerst Mitglieder aus',
-  rest: 'Ruhend: alle ohne Switch seit 12 Monaten …',
+  rest: 'Ruhend: alle ohne Switch seit 12 Monaten…',
   dialog: {
     title: 'Ruhende Mitglieder',
     lead: (day) =>

@@ -3,7 +3,7 @@ import type { Translated } from '../../../text/language/translated.ts';
 
 export const ownMembersWords: Translated<typeof import('./list-words.ts').ownMembersWords> = {
   create: 'Neues Mitglied',
-  asOthers: 'Aus Sicht anderer ansehen',
+  asOthers: 'So ansehen wie andere',
   loading: 'Eure Mitglieder werden geladen',
   failed: 'Eure Mitglieder konnten nicht geladen werden',
   none: 'Noch keine Mitglieder',

@@ -16,7 +16,7 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
   edit: {
     title: 'Mitglied bearbeiten',
     form: (name) => `${name} bearbeiten`,
-    asOthers: 'Aus Sicht anderer ansehen',
+    asOthers: 'So ansehen wie andere',
     duplicate: 'Duplizieren',
     remove: 'Löschen',
     gone: 'Dieses Mitglied ist nicht in eurem System',
@@ -107,9 +107,8 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
       'Nach euren Einstellungen in PluralKit sind neue Mitglieder privat, darum ist auch hier zuerst alles privat.',
   },
 
-  // What the reader understands: days and months as numbers, as in German.
   birthday: {
-    hint: 'Gebt Tag und Monat ein, und ein Jahr, wenn ihr wollt: 5.3. oder 5.3.1999.',
+    hint: 'Gebt Tag und Monat ein, und ein Jahr, wenn ihr wollt: 5. März, 5.3.1999.',
     withYear: (date) => `Verstanden als ${date}.`,
     withoutYear: (date) => `Verstanden als ${date}, ohne Jahr.`,
   },
@@ -151,7 +150,7 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
     caseSensitive: 'In Proxy-Tags kommt es auf Groß- und Kleinschreibung an. So ist euer System eingestellt.',
     caseInsensitive:
       'In Proxy-Tags kommt es nicht auf Groß- und Kleinschreibung an. So ist euer System eingestellt.',
-    looking: 'Es wird nach Proxy-Tags gesucht, die sich überschneiden …',
+    looking: 'Es wird nach Proxy-Tags gesucht, die sich überschneiden…',
     collisions: (count) =>
       count === 1
         ? 'Ein Paar Proxy-Tags überschneidet sich'

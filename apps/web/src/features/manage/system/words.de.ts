@@ -5,7 +5,7 @@ import type { LatchTimeout } from './settings-values.ts';
 export const ownSystemWords: Translated<typeof import('./words.ts').ownSystemWords> = {
   title: 'Euer System',
   lead: 'Was PluralKit über euer System weiß, wer es sehen kann und wie sich der Bot verhält.',
-  seeAsOthers: 'Aus Sicht anderer ansehen',
+  seeAsOthers: 'So ansehen wie andere',
   loading: 'Euer System wird geladen',
   failed: 'Euer System konnte nicht geladen werden',
   profile: {
@@ -53,7 +53,7 @@ export const ownSystemWords: Translated<typeof import('./words.ts').ownSystemWor
     labels: {
       timezone: 'Zeitzone',
       pings_enabled: 'Pings per Reaktion',
-      latch_timeout: 'Latch-Zeitlimit',
+      latch_timeout: 'Latch endet',
       member_default_private: 'Neue Mitglieder sind privat',
       group_default_private: 'Neue Gruppen sind privat',
       case_sensitive_proxy_tags: 'Groß- und Kleinschreibung in Proxy-Tags beachten',
