@@ -94,7 +94,7 @@ export const bulkWords: Translated<typeof import('./words.ts').bulkWords> = {
   },
   fromTo: (label, from, to) => `${label}: ${from} → ${to}`,
   joins: (names) => `Kommt in ${names}.`,
-  leaves: (names) => `Verlässt ${names}.`,
+  leaves: (names) => `Wird aus ${names} entfernt.`,
   deleted: 'Wird gelöscht.',
   same: 'Keine Änderung nötig.',
   refused: (reason) => `Nicht geändert: ${reason}`,

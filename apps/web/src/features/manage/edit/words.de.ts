@@ -16,7 +16,7 @@ export const editWords: Translated<typeof import('./words.ts').editWords> = {
   offline: 'Ihr seid offline. Speichern geht wieder, sobald PluralKit erreichbar ist.',
   offlineStored: 'Bis dahin bleiben eure Eingaben auf diesem Gerät.',
   elsewhere:
-    'Dasselbe Formular ist in einem anderen Tab offen und wurde dort geändert. Frontboard fragt, bevor ein Speichern das andere überschreibt.',
+    'Dasselbe Formular ist in einem anderen Tab offen und wurde dort geändert. Frontboard fragt, bevor das eine beim Speichern das andere überschreibt.',
   notStored:
     'Eure Eingaben können auf diesem Gerät nicht gespeichert werden. Speichert in PluralKit, bevor ihr diese Seite schließt, sonst gehen sie verloren.',
   sections: {
@@ -64,7 +64,7 @@ export const editWords: Translated<typeof import('./words.ts').editWords> = {
       'Nach euren Einstellungen in PluralKit ist Neues öffentlich. Hier bleibt alles privat, weil sie nicht geladen werden konnten, als ihr begonnen habt. Wählt, wer was sehen kann.',
   },
   changesHere: {
-    title: (count) => `Hier vorgenommene Änderungen: ${number(count)}`,
+    title: (count) => `Änderungen auf diesem Gerät: ${number(count)}`,
     lead: 'Was ihr in den letzten 90 Tagen auf diesem Gerät geändert habt. Änderungen von anderswo stehen nicht hier.',
     byRun: {
       bulk: (time) => `${time}, durch eine Sammeländerung`,

@@ -68,7 +68,7 @@ export const groupWords: Translated<typeof import('./words.ts').groupWords> = {
   failed: 'Eure Gruppen konnten nicht geladen werden',
   none: 'Noch keine Gruppen',
   noneText:
-    'Eine Gruppe ist eine Liste von Mitgliedern mit einem Namen. Ein Mitglied kann in beliebig vielen Gruppen sein.',
+    'Eine Gruppe ist eine benannte Liste von Mitgliedern. Ein Mitglied kann in beliebig vielen Gruppen sein.',
   known: 'Von PluralKit',
   limit: {
     near: (left) => (left === 1 ? 'Es ist noch Platz für eine.' : `Es ist noch Platz für ${number(left)}.`),

@@ -13,7 +13,7 @@ export const runCardWords: Translated<typeof import('./words.ts').runCardWords> 
   elsewhereInSession:
     'Ihr könnt andere Seiten benutzen. Der Token gilt nur für diese Sitzung: Wenn ihr Frontboard neu ladet oder schließt, bleibt das hier stehen und lässt sich nicht fortsetzen oder rückgängig machen.',
   troubles: {
-    limited: 'PluralKit bittet darum, langsamer zu machen. Frontboard macht von selbst weiter.',
+    limited: 'PluralKit bittet um weniger Tempo. Frontboard macht von selbst weiter.',
     unreachable: 'PluralKit ist nicht erreichbar. Frontboard macht von selbst weiter.',
     trouble: 'PluralKit hat gerade Probleme. Frontboard macht von selbst weiter.',
     offline:
@@ -28,7 +28,7 @@ export const runCardWords: Translated<typeof import('./words.ts').runCardWords> 
   failed: (count) => `Nicht erledigt: ${count}`,
   undo: {
     going: 'Wird rückgängig gemacht',
-    forgotten: 'Ein Rückgängigmachen davon ist beendet.',
+    forgotten: 'Eine Rücknahme davon ist beendet.',
     done: 'Das wurde rückgängig gemacht.',
     partly: (count) => `Rückgängig gemacht, bis auf ${count}`,
   },
