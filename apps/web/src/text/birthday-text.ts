@@ -6,9 +6,11 @@ import {
   parseBirthday,
   parseBirthdayInput,
 } from '@frontboard/model';
+import { languageInUse } from './language/languages.ts';
 
-/** The words of the form, which its reader understands. */
-const LOCALE = 'en-GB';
+/** How the form writes a date: as its reader understands it. */
+const [LOCALE, MONTH] =
+  languageInUse() === 'de' ? (['de', 'numeric'] as const) : (['en-GB', 'long'] as const);
 /** The reader accepts years of four digits only. */
 const FIRST_WRITTEN_YEAR = 1000;
 
@@ -34,6 +36,6 @@ export function birthdayToText(wire: string | null): string {
   const birthday = wire === null ? null : parseBirthday(wire);
   if (birthday === null) return wire ?? '';
   return birthday.year === null || birthday.year >= FIRST_WRITTEN_YEAR
-    ? formatBirthday(birthday, LOCALE)
+    ? formatBirthday(birthday, LOCALE, MONTH)
     : (wire ?? '');
 }

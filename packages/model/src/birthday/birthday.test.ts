@@ -77,6 +77,9 @@ describe('parseBirthdayInput', () => {
     ['the 5th of March', '2004-03-05'],
     ['Sept. 1 2001', '2001-09-01'],
     ['may 1', '2004-05-01'],
+    ['5. März 1999', '1999-03-05'],
+    ['1. Mai', '2004-05-01'],
+    ['24. Dez. 2001', '2001-12-24'],
   ])('%j is %s', (text, date) => {
     expect(parseBirthdayInput(text)).toBe(date);
   });
@@ -92,6 +95,7 @@ describe('parseBirthdayInput', () => {
     'Sunday',
     '31 feb',
     'mayor 3',
+    'ma 3',
     '5 5 March',
     '1/2/99',
     'x'.repeat(999),
