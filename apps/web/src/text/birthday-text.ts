@@ -6,7 +6,7 @@ import {
   parseBirthday,
   parseBirthdayInput,
 } from '@frontboard/model';
-import { languageInUse } from './language/languages.ts';
+import { languageInUse } from './language/in-use.ts';
 
 /** How the form writes a date: as its reader understands it. */
 const [LOCALE, MONTH] =
