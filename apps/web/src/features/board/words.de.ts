@@ -22,7 +22,7 @@ export const boardWords: Translated<typeof import('./words.ts').boardWords> = {
   awakeMissing: 'Dieser Browser kann den Bildschirm nicht anlassen.',
   ownTitle: 'Titel und Symbol der Seite folgen eurer eigenen Front',
   ownTitleHint: 'Andere sehen den Titel eines Tabs. Im diskreten Modus stehen darin keine Namen.',
-  refresh: 'Fronten abfragen',
+  refresh: 'Prüfen, wer frontet',
   refreshes: {
     usual: 'Wie in den Einstellungen',
     30: 'Alle 30 Sekunden',

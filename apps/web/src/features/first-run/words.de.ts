@@ -27,7 +27,7 @@ export const firstRunWords: Translated<typeof import('./words.ts').firstRunWords
     action: 'Zu „Switch“',
   },
   pictures: {
-    text: 'Bilder kommen von vielen Orten im Internet. Der Host eines Bildes sieht eure IP-Adresse und die Uhrzeit, wann immer das Bild geladen wird.',
+    text: 'Bilder kommen von vielen Orten im Internet. Der Host eines Bildes sieht eure IP-Adresse und die Uhrzeit, sooft das Bild geladen wird.',
     label: 'Bilder, die geladen werden',
     choices: {
       trusted: {

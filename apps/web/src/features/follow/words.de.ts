@@ -80,7 +80,7 @@ export const followWords: Translated<typeof import('./words.ts').followWords> = 
       members: { title: 'Mitglieder', text: 'Ansehen, suchen und bearbeiten' },
       groups: { title: 'Gruppen', text: 'Eure Mitglieder ordnen' },
       servers: { title: 'Server', text: 'Namen, Tags und Autoproxy' },
-      file: { title: 'Systemdatei', text: 'Alles speichern oder eine Datei vergleichen' },
+      file: { title: 'System-Datei', text: 'Alles speichern oder eine Datei vergleichen' },
     },
   },
 };

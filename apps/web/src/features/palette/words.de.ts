@@ -5,7 +5,7 @@ export const paletteWords: Translated<typeof import('./words.ts').paletteWords> 
   title: 'Suchen oder switchen',
   label: 'Mitglieder und Seiten finden, oder eintippen, wer frontet',
   /** "out" is read by the palette as it is. */
-  placeholder: 'luna, ash · out · einstellungen…',
+  placeholder: 'luna, ash · out · einstellungen\u00a0…',
   results: 'Treffer',
   back: 'Zurück',
   of: (name) => `Was mit ${name} geschehen soll`,
@@ -63,7 +63,7 @@ export const paletteWords: Translated<typeof import('./words.ts').paletteWords> 
   lookUp: (ref) => `${ref} nachschlagen`,
   lookUpLink: 'Diesen Link nachschlagen',
   actions: {
-    switch: 'Switchen zu…',
+    switch: 'Switchen zu\u00a0…',
     forgotten: 'Vergessenen Switch nachtragen',
     undo: (names) => `Switch zu ${names} rückgängig machen`,
     undoOut: 'Switch-out rückgängig machen',
@@ -74,7 +74,7 @@ export const paletteWords: Translated<typeof import('./words.ts').paletteWords> 
     dark: 'Dunkles Design',
     system: 'Design: wie das Gerät',
     addToken: 'Token hinzufügen',
-    forgetToken: 'Token vergessen…',
+    forgetToken: 'Token vergessen\u00a0…',
   },
   nickname: 'Euer Spitzname',
   memberOf: (system) => `Mitglied von ${system}`,

@@ -27,7 +27,7 @@ export const optionGroupWords: Groups = {
   keyboard: { title: 'Tastatur' },
   updates: {
     title: 'Aktualisierung',
-    lead: 'Das sind die kürzesten Abstände. Bei vielen Systemen wird seltener abgefragt, damit die Grenzen von PluralKit eingehalten werden.',
+    lead: 'Das sind die kürzesten Abstände. Bei vielen Systemen wird seltener geprüft, damit die Grenzen von PluralKit eingehalten werden.',
   },
   notices: {
     title: 'Benachrichtigungen',
@@ -42,7 +42,7 @@ export const optionGroupWords: Groups = {
 
 const UPDATED = {
   label: 'Letzte Aktualisierung',
-  text: 'Wie lange die letzte Abfrage eines Systems her ist.',
+  text: 'Wie lange es her ist, dass Frontboard ein System zuletzt geprüft hat.',
   keywords: 'zeit alter stand time age',
 };
 const SWITCHED = {
@@ -56,7 +56,7 @@ const SINCE = {
   keywords: 'zeit dauer time duration',
 };
 const PICTURE_SIZE = {
-  label: 'Bildgröße',
+  label: 'Größe der Bilder',
   text: 'Wie groß die Bilder in dieser Ansicht sind.',
   keywords: 'symbol icon avatar bild',
 };
@@ -153,7 +153,7 @@ export const optionWords: Options = {
     keywords: 'layout start kacheln liste tabelle',
   },
   'status.tile.tileSize': {
-    label: 'Kachelgröße',
+    label: 'Größe der Kacheln',
     text: 'Wie breit eine Kachel ist.',
     keywords: 'panel breite',
   },
@@ -168,7 +168,7 @@ export const optionWords: Options = {
     keywords: 'text',
   },
   'status.tile.showFronterDescription': {
-    label: 'Beschreibungen der Mitglieder',
+    label: 'Beschreibungen in der Front',
     text: 'Die Beschreibungen der Mitglieder, die fronten, unter der Kachel.',
     keywords: 'text fronter front',
   },
@@ -181,12 +181,12 @@ export const optionWords: Options = {
   'status.list.showFrontingSince': SINCE,
   'status.list.showUpdateTime': UPDATED,
   'status.table.verticalPosition': {
-    label: 'Vertikale Position',
+    label: 'Senkrechte Position',
     text: 'Wo eine kleine Tabelle auf einem großen Bildschirm steht, von oben nach unten.',
     keywords: 'platz mitte',
   },
   'status.table.horizontalPosition': {
-    label: 'Horizontale Position',
+    label: 'Waagerechte Position',
     text: 'Wo sie steht, von links nach rechts.',
     keywords: 'platz links rechts mitte',
   },
@@ -198,7 +198,7 @@ export const optionWords: Options = {
   },
   'status.table.squareIcons': SQUARE_PICTURES,
   'status.table.forceMobileUi': {
-    label: 'Kompakt, wie auf dem Handy',
+    label: 'Kompakt wie auf dem Handy',
     text: 'Alle, die fronten, in einer Spalte, egal wie breit der Bildschirm ist.',
     keywords: 'mobil smartphone schmal',
   },
@@ -223,13 +223,13 @@ export const optionWords: Options = {
   },
   correctSwitchMinutes: {
     label: 'Letzten Switch korrigieren',
-    text: 'Ein Switch, der innerhalb dieser Zeit eingetragen wird, ändert den letzten, statt einen neuen hinzuzufügen.',
+    text: 'Ein Switch, der innerhalb dieser Zeit eingetragen wird, ändert den letzten, statt einen neuen anzulegen.',
     keywords: 'minuten fehler versehen rückgängig',
   },
 
   singleTaps: {
-    label: 'Antippen switcht sofort',
-    text: 'Wenn ihr ein Mitglied antippt, wird ein Switch zu ihm allein eingetragen; wenn ihr eine frühere Front antippt, ein Switch zu ihr. Langes Drücken öffnet weiterhin das Menü eines Mitglieds, in dem ihr es mit anderen zusammen fronten lassen könnt.',
+    label: 'Switch schon beim Tippen',
+    text: 'Ein Tippen auf ein Mitglied trägt einen Switch nur zu diesem Mitglied ein, eines auf eine frühere Front einen Switch zu ihr. Langes Berühren öffnet weiterhin das Menü eines Mitglieds. Dort wählt ihr es aus, um mit anderen zu fronten.',
     keywords: 'ein tipp drücken sofort plus',
   },
 
@@ -239,8 +239,8 @@ export const optionWords: Options = {
     keywords: 'abwesenheit karte seit band rückkehr zurück',
   },
   frontNotes: {
-    label: 'Eine Notiz für die Nächsten',
-    text: 'Unter „Switch“ könnt ihr eine Notiz hinterlassen. Sie wird denen angezeigt, die als Nächste in die Front kommen.',
+    label: 'Eine Notiz für die Nächsten an der Front',
+    text: 'Unter „Switch“ könnt ihr eine Notiz hinterlassen. Wer als Nächstes an die Front kommt, sieht sie.',
     keywords: 'nachricht memo hinterlassen lokal',
   },
   aroundNow: {
@@ -259,7 +259,7 @@ export const optionWords: Options = {
     keywords: 'gespeicherte front vorschlag verlauf',
   },
   greetings: {
-    label: 'Zur Begrüßung',
+    label: 'Hallo sagen',
     text: 'In den Details und auf der Seite eines anderen Systems steht bei allen, die fronten, welche Pronomen sie haben, seit wann sie da sind und was sie in ihren ersten Zeilen schreiben. Die Details haben außerdem einen Schalter für Benachrichtigungen. Frontboard fragt PluralKit nach den Switches, aus denen hervorgeht, seit wann.',
     keywords: 'gruß hallo freunde pronomen beschreibung glocke',
   },
@@ -292,13 +292,13 @@ export const optionWords: Options = {
   },
 
   fronterUpdateInterval: {
-    label: 'Fronten abfragen',
-    text: 'Die kürzeste Zeit zwischen zwei Abfragen, wer frontet.',
+    label: 'Prüfen, wer frontet',
+    text: 'Die kürzeste Zeit, nach der erneut geprüft wird, wer frontet.',
     keywords: 'abstand intervall aktualisieren minuten sekunden',
   },
   systemUpdateInterval: {
-    label: 'Profile abfragen',
-    text: 'Die kürzeste Zeit zwischen zwei Abfragen der Namen und Bilder von Systemen.',
+    label: 'Prüfen, ob sich Profile geändert haben',
+    text: 'Die kürzeste Zeit, nach der Namen und Bilder von Systemen erneut geprüft werden.',
     keywords: 'abstand intervall aktualisieren stunden system',
   },
 

@@ -31,10 +31,10 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
       'Der Token bleibt in diesem Tab. Wenn ihr den Tab schließt oder neu ladet, ist er vergessen, und Frontboard lässt nichts, was es damit gezeigt hat, auf diesem Gerät zurück. Nur ein Switch wird hier gespeichert, bis PluralKit ihn hat.',
     save: 'Prüfen und speichern',
     use: 'Prüfen und verwenden',
-    checking: 'Der Token wird geprüft…',
+    checking: 'Der Token wird geprüft\u00a0…',
     empty: 'Fügt zuerst den Token ein.',
     refused:
-      'Dieser Token hat nicht funktioniert. Prüft, ob ihr ihn ganz und ohne Leerzeichen kopiert habt und ob er seitdem nicht erneuert wurde.',
+      'Dieser Token hat nicht funktioniert. Prüft, ob er vollständig und ohne Leerzeichen kopiert ist und seither nicht erneuert wurde.',
     unreachable:
       'PluralKit ist gerade nicht erreichbar. Der Token wurde deshalb weder geprüft noch gespeichert.',
     loggedIn: 'Der Token funktioniert. Das ist sein System.',
@@ -46,7 +46,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
     stored: 'Der Token ist auf diesem Gerät gespeichert.',
     held: 'Nur für diese Sitzung.',
     unnamed: 'Euer System',
-    list: 'Tokens auf diesem Gerät',
+    list: 'Token auf diesem Gerät',
     inUse: 'In Verwendung',
     switchTo: (name) => `${name} verwenden`,
     switched: (name) => `${name} wird jetzt verwendet`,
@@ -131,7 +131,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
     ],
     demo: 'Zu den Beispieldaten gehört auch ein System, das euch gehört und keinen Token braucht. Verlasst die Beispieldaten, um euer eigenes System zu verwenden.',
   },
-  jumps: { label: 'Abschnitte', choose: 'Zu einem Abschnitt…' },
+  jumps: { label: 'Abschnitte', choose: 'Zu einem Abschnitt\u00a0…' },
   search: {
     label: 'Einstellung suchen',
     count: (shown, all) => `${shown} von ${all} angezeigt`,
@@ -235,7 +235,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
   },
   about: {
     version: (version) => `Frontboard ${version}`,
-    debug: 'Problembehebung',
+    debug: 'Fehlersuche',
     licences: 'Lizenzen',
     project: 'Projekt',
     source: 'Quellcode',

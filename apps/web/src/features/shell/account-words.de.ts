@@ -7,5 +7,5 @@ export const accountWords: Translated<typeof import('./account-words.ts').accoun
   choose: 'Konto wählen',
   switched: (name) => `${name} wird jetzt verwendet`,
   held: 'Nur für diese Sitzung',
-  tokens: 'Tokens und Namen',
+  tokens: 'Token und Namen',
 };
