@@ -49,10 +49,10 @@ export const paletteWords: Translated<typeof import('./words.ts').paletteWords> 
     'Alle Mitglieder darin haben euer System verlassen, deshalb lässt sich die Front nicht eintragen.',
   unknownNames: (names) => `Kein Mitglied heißt ${names.map((name) => `„${name}“`).join(', ')}`,
   unknownNamesHint: 'Nichts wird eingetragen. Prüft die Schreibweise oder nehmt eine ID.',
-  alreadySo: 'Das ist schon die jetzige Front',
+  alreadySo: 'Das ist schon die aktuelle Front',
   frontUnknown: 'Noch ist nicht bekannt, wer frontet',
   frontUnknownHint:
-    'Zum Dazunehmen oder Herausnehmen muss die jetzige Front bekannt sein. Tippt stattdessen alle Namen.',
+    'Zum Dazunehmen oder Herausnehmen muss die aktuelle Front bekannt sein. Tippt stattdessen alle Namen.',
   place: 'Seite',
   open: (name) => `${name} öffnen`,
   edit: (name) => `${name} bearbeiten`,

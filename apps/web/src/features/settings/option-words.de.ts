@@ -105,7 +105,7 @@ export const optionWords: Options = {
   },
   showCardDetails: {
     label: 'Mehr in den Details',
-    text: 'ID, Daten, Farbe und mehr in der Karte, die sich öffnet, wenn ihr unter „Status“ ein System oder Mitglied antippt.',
+    text: 'ID, Datumsangaben, Farbe und mehr in der Karte, die sich öffnet, wenn ihr unter „Status“ ein System oder Mitglied antippt.',
     keywords: 'karte card',
   },
   'lookup.colorAccent': {
@@ -250,7 +250,7 @@ export const optionWords: Options = {
   },
   unsureTimes: {
     label: 'Nicht sicher',
-    text: 'Unter „Switch“ könnt ihr notieren, dass ein Switch ungefähr zu einer Zeit war, von der PluralKit die volle Stunde bekommt, oder dass ihr nicht wisst, wer gefrontet hat.',
+    text: 'Unter „Switch“ könnt ihr notieren, dass die Zeit eines Switches nur ungefähr stimmt – PluralKit bekommt dann die volle Stunde – oder dass ihr nicht wisst, wer gefrontet hat.',
     keywords: 'jemand unbekannt ungefähr morgen unsicher',
   },
   frontIdeas: {
@@ -265,7 +265,7 @@ export const optionWords: Options = {
   },
   birthdays: {
     label: 'Geburtstage und Jahrestage',
-    text: '„Status“ nennt in einer unauffälligen Zeile die der nächsten sieben Tage, und eine Seite listet sie auf: die von euren Mitgliedern und die von den Systemen, denen ihr folgt, soweit dieses Gerät deren Mitglieder kennt.',
+    text: '„Status“ nennt in einer stillen Zeile, was in den nächsten sieben Tagen ansteht, und eine Seite listet alles auf: von euren Mitgliedern und von den Systemen, denen ihr folgt, soweit dieses Gerät deren Mitglieder kennt.',
     keywords: 'geburtstag jahrestag jubiläum woche kalender ics',
   },
   birthdayAges: {
@@ -286,7 +286,7 @@ export const optionWords: Options = {
   },
 
   singleKeys: {
-    label: 'Tastenkürzel aus einer Taste',
+    label: 'Tastenkürzel mit einzelnen Tasten',
     text: 'Eine Taste, oder zwei nacheinander, öffnet eine Seite oder führt eine Aktion aus. Ist das aus, gehen nur Tastenkürzel mit Strg oder ⌘.',
     keywords: 'tastatur shortcuts hotkeys ctrl',
   },

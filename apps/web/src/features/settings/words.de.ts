@@ -102,7 +102,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
         'Wenn ihr das behaltet, wartet es hier, bis ihr den Token dieses Systems wieder eingebt. Sonst wird es endgültig gelöscht.',
       unreadable:
         'Auf diesem Gerät sind Formulare, Notizen, Switches oder Kopien zum Wiederherstellen, die nicht gelesen werden konnten. Sie können zu jedem eurer Systeme gehören. „Alles vergessen“ löscht auch sie.',
-      keep: 'Token vergessen, das behalten',
+      keep: 'Token vergessen, das hier behalten',
       forget: 'Alles vergessen',
       stays: 'Was nur auf diesem Gerät ist, wartet hier, bis ihr den Token dieses Systems wieder eingebt.',
     },
@@ -163,7 +163,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
     'write-month': 'Jeden Monat eine Datei schreiben',
   },
   copies: {
-    stay: 'Kopien, die bleiben',
+    stay: 'Kopien behalten',
     stayText:
       'Ältere werden gelöscht, wenn eine neue geschrieben wird. Gelöscht werden nur Dateien, die Frontboard geschrieben hat und die seitdem unverändert sind.',
     count: (count) => `Die neuesten ${count}`,

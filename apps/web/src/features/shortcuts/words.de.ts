@@ -5,7 +5,7 @@ export const shortcutWords: Translated<typeof import('./words.ts').shortcutWords
   search: 'Tastenkürzel suchen',
   found: (count) => `${count} Tastenkürzel`,
   nothing: 'Kein Tastenkürzel gefunden. Versucht ein anderes Wort, zum Beispiel „Liste“ oder „speichern“.',
-  singleKeys: 'Tastenkürzel aus einer Taste',
+  singleKeys: 'Tastenkürzel mit einzelnen Tasten',
   singleKeysText:
     'Ist das aus, gehen nur Tastenkürzel mit Strg oder ⌘. Schaltet es aus, wenn ihr Text diktiert oder versehentlich Tasten drückt.',
   turnedOff: 'Ausgeschaltet',
@@ -24,7 +24,7 @@ export const shortcutWords: Translated<typeof import('./words.ts').shortcutWords
     commands: 'Ein Mitglied, eine Seite oder einen Befehl finden',
     search: 'Zur Suche der Seite',
     close: 'Schließen, was offen ist, oder die Suche leeren',
-    notices: 'Zur neuesten Meldung und zurück',
+    notices: 'Zum neuesten Hinweis und zurück',
     refresh: 'Aktualisieren',
     view1: 'Erste Ansicht',
     view2: 'Zweite Ansicht',

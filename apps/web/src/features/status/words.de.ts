@@ -1,7 +1,7 @@
 import { number } from '../../text/language/german-forms.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
-const SLOWER = 'PluralKit bittet uns, langsamer zu machen.';
+const SLOWER = 'PluralKit bittet um weniger Tempo.';
 
 export const statusWords: Translated<typeof import('./words.ts').statusWords> = {
   title: 'Status',
@@ -52,7 +52,7 @@ export const statusWords: Translated<typeof import('./words.ts').statusWords> = 
     back: 'Wieder verbunden',
   },
 
-  options: { title: 'Anzeige', loading: 'Die Einstellungen werden geladen' },
+  options: { title: 'Anzeigeoptionen', loading: 'Die Optionen werden geladen' },
   arrange: 'Systeme ordnen, denen ihr folgt',
   details: { title: 'Details' },
 };

@@ -50,7 +50,7 @@ export const lookedUpSystemWords: Translated<typeof import('./words.ts').lookedU
     updated: 'aktualisiert',
     updatedFirst: 'Aktualisiert',
     refresh: 'Aktualisieren',
-    failed: 'Wer frontet, konnte nicht geladen werden',
+    failed: 'Die Front konnte nicht geladen werden',
     notStored: 'Dieses Gerät merkt sich nur bei Systemen, denen ihr folgt, wer frontet.',
   },
 

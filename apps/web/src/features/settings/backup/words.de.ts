@@ -20,7 +20,7 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
     same: 'Alles in dieser Datei ist schon hier.',
     sameReadable: 'Alles andere in dieser Datei ist schon hier.',
     problems:
-      'Diese Teile konnten nicht gelesen werden. Sie behalten ihren jetzigen Wert oder bekommen den voreingestellten:',
+      'Diese Teile konnten nicht gelesen werden. Sie behalten ihren aktuellen Wert oder bekommen den voreingestellten:',
     options: 'Einstellungen',
     followed: 'Systeme, denen ihr folgt',
     followedText: (added, removed, isReordered) =>
