@@ -9,6 +9,6 @@ export const alsoCalled: Translated<typeof import('./also-called.ts').alsoCalled
   shortcuts: ['tasten', 'hilfe'],
   follow: ['system hinzufügen'],
   forgotten: ['früherer switch', 'verlauf bearbeiten'],
-  theme: { light: ['theme hell'], dark: ['theme dunkel', 'dark mode'], system: ['theme system'] },
+  theme: { light: ['theme hell'], dark: ['theme dunkel'], system: ['theme system'] },
   forgetToken: ['abmelden', 'token'],
 };

@@ -5,7 +5,7 @@ export const accountWords: Translated<typeof import('./account-words.ts').accoun
   unnamed: 'Euer System',
   inUse: (name) => `Konto: ${name}. Konto wechseln`,
   choose: 'Konto wählen',
-  switched: (name) => `${name} wird jetzt verwendet`,
+  switched: (name) => `Jetzt aktiv: ${name}`,
   held: 'Nur für diese Sitzung',
   tokens: 'Token und Namen',
 };

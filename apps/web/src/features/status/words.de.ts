@@ -1,4 +1,4 @@
-import { number } from '../../text/language/german-forms.ts';
+import { counted, number } from '../../text/language/german-forms.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
 const SLOWER = 'PluralKit bittet um weniger Tempo.';
@@ -22,7 +22,7 @@ export const statusWords: Translated<typeof import('./words.ts').statusWords> = 
   lastUpdated: 'Zuletzt aktualisiert',
   updatedAt: 'Aktualisiert',
   lastKnown: 'Zuletzt bekannt',
-  moreFronters: (count) => `${number(count)} weitere anzeigen`,
+  moreFronters: (count) => `${counted(count, 'weiteres', 'weitere')} anzeigen`,
   fewerFronters: 'Weniger anzeigen',
   unfollow: 'Nicht mehr folgen',
   unfollowOf: (name) => `${name} nicht mehr folgen`,
