@@ -32,6 +32,7 @@ import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/use-theme.ts';
 import { useServices } from '../../sync/services.ts';
 import { describeReference } from '../../text/reference-words.ts';
+import { alsoCalled } from './also-called.ts';
 import type { ChoiceSection, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace } from './command-choices.ts';
 import { useFollowedChoices } from './followed-choices.ts';
@@ -238,32 +239,48 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
     const { front, undoable } = desk;
     const hasToken = desk.list.state !== 'none';
     const list: Action[] = [];
-    const add = (id: string, name: string, Icon: LucideIcon, run: () => void, ...otherNames: string[]) =>
-      list.push({ id, name, Icon, run, otherNames });
+    const add = (
+      id: string,
+      name: string,
+      Icon: LucideIcon,
+      run: () => void,
+      otherNames: readonly string[],
+    ) => list.push({ id, name, Icon, run, otherNames });
     if (hasToken) {
-      add('to', actions.switch, UserRound, () => hands.setText('sw '), 'record');
+      add('to', actions.switch, UserRound, () => hands.setText('sw '), alsoCalled.switch);
       if (front === null || front.length > 0)
-        add('out', words.switchOut, LogOut, () => desk.record([], null), 'nobody');
+        add('out', words.switchOut, LogOut, () => desk.record([], null), alsoCalled.switchOut);
       if (undoable !== null) {
         const label =
           undoable.members.length === 0 ? actions.undoOut : actions.undo(frontNames(undoable.members));
-        add('undo', label, Undo2, () => hands.doAndClose(() => desk.undo(undoable)), 'take back');
+        add('undo', label, Undo2, () => hands.doAndClose(() => desk.undo(undoable)), alsoCalled.undo);
       }
-    } else add('token', actions.addToken, KeyRound, () => hands.go('/settings'), 'token', 'log in');
-    add('refresh', actions.refresh, RefreshCw, () => hands.doAndClose(refresher.refreshNow), 'reload');
-    add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), 'keys', 'help');
-    add('follow', actions.follow, Plus, () => hands.go('/manage/add'), 'add system');
-    if (hasToken)
-      add('forgotten', actions.forgotten, History, hands.addForgotten, 'past switch', 'edit history');
+    } else add('token', actions.addToken, KeyRound, () => hands.go('/settings'), alsoCalled.addToken);
+    add(
+      'refresh',
+      actions.refresh,
+      RefreshCw,
+      () => hands.doAndClose(refresher.refreshNow),
+      alsoCalled.refresh,
+    );
+    add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), alsoCalled.shortcuts);
+    add('follow', actions.follow, Plus, () => hands.go('/manage/add'), alsoCalled.follow);
+    if (hasToken) add('forgotten', actions.forgotten, History, hands.addForgotten, alsoCalled.forgotten);
     for (const [theme, Icon] of [
       ['light', Sun],
       ['dark', Moon],
       ['system', Monitor],
     ] as const)
       if (theme !== choice)
-        add(theme, actions[theme], Icon, () => hands.doAndClose(() => setChoice(theme)), `theme ${theme}`);
+        add(
+          theme,
+          actions[theme],
+          Icon,
+          () => hands.doAndClose(() => setChoice(theme)),
+          alsoCalled.theme[theme],
+        );
     if (hasToken)
-      add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), 'log out', 'token');
+      add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), alsoCalled.forgetToken);
     return rankIndex(list, (action) => action);
   }, [desk, hands, refresher, choice, setChoice, openShortcuts]);
 }
