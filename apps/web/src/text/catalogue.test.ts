@@ -1,17 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const files = import.meta.glob<string>('../**/{*words,names}.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const CATALOGUE = Object.entries(files).filter(([path]) => !/define-words|member-word/.test(path));
-const germanFiles = import.meta.glob<string>('../**/*.de.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const GERMAN = Object.entries(germanFiles);
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|define-words/.test(path))
+  .map((path): [string, string] => [path, readFileSync(join(SOURCES, path), 'utf8')]);
+const GERMAN = sources.filter(([path]) => path.endsWith('.de.ts'));
+const CATALOGUE = sources.filter(([, source]) => source.includes('defineWords('));
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** PluralKit's bot accepts only these quotes around a name. */

@@ -4,8 +4,7 @@ import type { Translated } from '../../text/language/translated.ts';
 export const paletteWords: Translated<typeof import('./words.ts').paletteWords> = {
   title: 'Suchen oder switchen',
   label: 'Mitglieder und Seiten finden, oder eintippen, wer frontet',
-  /** "out" is read by the palette as it is. */
-  placeholder: 'luna, ash · out · einstellungen\u00a0…',
+  placeholder: 'luna, ash · aus · einstellungen\u00a0…',
   results: 'Treffer',
   back: 'Zurück',
   of: (name) => `Was mit ${name} geschehen soll`,
@@ -18,8 +17,7 @@ export const paletteWords: Translated<typeof import('./words.ts').paletteWords> 
   membersLoading: 'Eure Mitglieder werden geladen.',
   membersFailed:
     'Eure Mitglieder konnten nicht geladen werden, deshalb werden keine Namen gefunden. Alles andere geht.',
-  /** What is in quotes is read by the palette as it is. */
-  help: 'Tippt Namen mit Kommas dazwischen, um zu ihnen zu switchen. „+luna“ nimmt dazu, „-ash“ nimmt heraus, „out“ ist ein Switch-out. „10m ago“ (vor 10 Minuten) oder „at 14:30“ (um 14:30) legt die Zeit fest.',
+  help: 'Tippt Namen mit Kommas dazwischen, um zu ihnen zu switchen. „+luna“ nimmt dazu, „-ash“ nimmt heraus, „aus“ ist ein Switch-out. „vor 10 min“ oder „um 14:30“ legt die Zeit fest.',
   sections: {
     command: 'Switch',
     which: (text) => `Wer ist „${text}“?`,

@@ -114,6 +114,11 @@ export const optionWords: Options = {
     keywords: 'akzent color',
   },
 
+  language: {
+    label: 'Sprache',
+    text: 'Die Sprache der Texte von Frontboard. Was Leute geschrieben haben, bleibt, wie es ist.',
+    keywords: 'deutsch englisch english german übersetzung language',
+  },
   memberWord: {
     label: 'Wie Mitglieder heißen',
     text: 'Das Wort, das Frontboard überall verwendet. Die Befehle von PluralKit ändern sich nicht.',

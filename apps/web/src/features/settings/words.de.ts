@@ -177,6 +177,11 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
     last: (when) => `Letzte Kopie: ${when}.`,
   },
   example: (id) => `Eine ID sieht so aus: ${id}.`,
+  language: {
+    options: { device: 'Wie das Gerät', en: 'English', de: 'Deutsch' },
+    waits: 'Die Sprache ändert sich, sobald ihr diese Seite neu ladet.',
+    demo: 'In den Beispieldaten könnt ihr die Sprache nicht ändern. Verlasst zuerst die Beispieldaten.',
+  },
   memberWord: {
     choice: (pair) => pair,
     own: 'Euer eigenes Wort',
@@ -187,6 +192,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
     tokenLost: 'Beim Neuladen wird jeder Token vergessen, der nur für diese Sitzung gilt.',
     reload: 'Seite neu laden',
     demo: 'In den Beispieldaten könnt ihr dieses Wort nicht ändern. Verlasst zuerst die Beispieldaten.',
+    onlyEnglish: 'Andere Wörter für Mitglieder gibt es nur in den englischen Texten.',
   },
   status: {
     tile: 'Kacheln',
