@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarrier } from './barriers.ts';
 import { test as base, expect } from './fixtures.ts';
 import { chooseLanguage } from './pages/language.ts';
 import { signIn } from './pages/signed-in.ts';
@@ -102,7 +102,7 @@ base.describe('on a device in German', () => {
     await open('/switch');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByText('Letzter Switch vor')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarrier(page);
     await page.goto(`${app.url}/settings`);
     await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
     await expect(page.getByText('Andere Wörter für Mitglieder gibt es nur in den englischen Texten.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words of the troubleshooting screen, and of its report (always in English, for its readers). */
+/** The words of the troubleshooting screen, and of its report. */
 export const debugWords = defineWords('debugWords', {
   title: 'Troubleshooting',
   lead: 'Facts about the app, for when something goes wrong. Nothing here leaves your device unless you copy it.',
