@@ -6,9 +6,10 @@ import {
   parseBirthday,
   parseBirthdayInput,
 } from '@frontboard/model';
+import { languageInUse } from './language/languages.ts';
 
-/** The words of the form, which its reader understands. */
-const LOCALE = 'en-GB';
+/** The words of the form, in a language that its reader understands. */
+const LOCALE = languageInUse() === 'de' ? 'de-DE' : 'en-GB';
 /** The reader accepts years of four digits only. */
 const FIRST_WRITTEN_YEAR = 1000;
 

@@ -1,30 +1,32 @@
 import { DEFAULT_BIRTHDAY_YEAR, toIsoDate } from './birthday.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH_NAMES = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
+/** In English and German. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['january', 'januar', 'jänner'],
+  ['february', 'februar', 'feber'],
+  ['march', 'märz', 'maerz', 'mrz'],
+  ['april'],
+  ['may', 'mai'],
+  ['june', 'juni'],
+  ['july', 'juli'],
+  ['august'],
+  ['september'],
+  ['october', 'oktober'],
+  ['november'],
+  ['december', 'dezember'],
 ];
+const SHORTEST_MONTH = 3;
 /** Parts of a date without information: filler words, and the day of the week. */
-const BESIDE_THE_DATE = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)$/;
+const BESIDE_THE_DATE =
+  /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|am|der|den|(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|sonnabend|so(?:nntag)?)\.?)$/;
 
 /**
  * Reads a birthday as a person types it and returns it as `YYYY-MM-DD`, with the year 2004 if it has none. Understands
  * `1999-03-05`, `1999/3/5`, `03-05`, `3/5/1999` (month first; day first when the other order is not a date), `5.3.1999`, `March 5`,
- * `5th of March 1999`, `Fri 5-Mar-1999`, and a full timestamp, of which the date counts. Null if it is not a date of the calendar.
+ * `5th of March 1999`, `Fri 5-Mar-1999`, the same in German (`5. März 1999`), and a full timestamp, of which the date counts. Null if it is not a date of the calendar.
  */
 export function parseBirthdayInput(text: string): string | null {
-  const input = text.trim().toLowerCase();
+  const input = text.trim().normalize().toLowerCase();
   if (input.length > 40) return null;
   return readNumbers(input) ?? readWords(input);
 }
@@ -52,13 +54,10 @@ function readWords(input: string): string | null {
 }
 
 function monthOf(word: string): number | null {
-  const index = MONTHS.indexOf(word.slice(0, 3));
   const name = word.replace(/\.$/, '');
-  return index >= 0 && (MONTH_NAMES[index] ?? '').startsWith(name)
-    ? index + 1
-    : word === 'sept' || word === 'sept.'
-      ? 9
-      : null;
+  if (name.length < SHORTEST_MONTH) return null;
+  const index = MONTHS.findIndex((names) => names.some((whole) => whole.startsWith(name)));
+  return index < 0 ? null : index + 1;
 }
 
 function date(year: string | undefined, month: string | undefined, day: string | undefined): string | null {
