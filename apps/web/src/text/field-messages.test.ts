@@ -1,12 +1,7 @@
 import { LIMITS, validateAutoproxy, validateMember, validateSystemConfig } from '@frontboard/model';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldMessageWords as german } from './field-messages.de.ts';
-import { fieldMessage } from './field-messages.ts';
-
-vi.mock('./language/in-use.ts', async () => ({
-  catalogue: await import('./field-messages.de.ts'),
-  say: null,
-}));
+import { fieldMessage, fieldMessageIn } from './field-messages.ts';
 
 const noZone = { resolveTimezone: () => null };
 const refusals = [
@@ -26,9 +21,10 @@ const refusals = [
   validateAutoproxy({ autoproxy_mode: 'member' }),
 ];
 
-test('every message that a form can show is said in the language of the app', () => {
+test('every message that a form can show has a translation, and in English stays as the service has it', () => {
   const messages = refusals.flatMap((checked) => (checked.ok ? [] : Object.values(checked.fields).flat()));
-  expect(messages.map(fieldMessage)).toEqual([
+  expect(messages.map(fieldMessage)).toEqual(messages);
+  expect(messages.map((message) => fieldMessageIn(german, message))).toEqual([
     german.required('name'),
     german.long('Display name', '100'),
     german.color,
@@ -43,5 +39,5 @@ test('every message that a form can show is said in the language of the app', ()
 });
 
 test.each(['Privacy must be public or private', 'Server tag', ''])('%j stays as it is', (message) => {
-  expect(fieldMessage(message)).toBe(message);
+  expect(fieldMessageIn(german, message)).toBe(message);
 });
