@@ -18,6 +18,10 @@ describe('splitWhen', () => {
     ['luna 1h 30m ago', 'luna', 90],
     ['luna, 1 hour 5 minutes ago', 'luna', 65],
     ['out 2 days ago', 'out', 2 * 24 * 60],
+    ['luna vor 10 Minuten', 'luna', 10],
+    ['luna, ash vor 1 Std. 5 min', 'luna, ash', 65],
+    ['luna vor 2h', 'luna', 120],
+    ['luna vor 3 Tagen', 'luna', 3 * 24 * 60],
   ])('"%s" is "%s", %i minutes before', (text, rest, minutes) => {
     expect(splitWhen(text).rest).toBe(rest);
     expect(moment(text)).toBe(NOON - minutes * MINUTE);
@@ -30,6 +34,9 @@ describe('splitWhen', () => {
     ['luna at 2:30pm', [9, 14, 30]],
     ['luna at 12am', [10, 0, 0]],
     ['luna yesterday at 9:00', [9, 9, 0]],
+    ['luna um 9:05', [10, 9, 5]],
+    ['luna um 9 Uhr', [10, 9, 0]],
+    ['luna gestern um 9:00', [9, 9, 0]],
   ] as const)('"%s" is the latest such time that is over', (text, [day, hours, minutes]) => {
     expect(moment(text)).toBe(new Date(2026, 5, day, hours, minutes).getTime());
   });
@@ -60,12 +67,21 @@ describe('splitWhen', () => {
     });
   });
 
-  it.each(['luna', 'Section 9', 'at 9', 'luna at 25:00', 'luna at 9:75', 'Kat 12:30', '10m', 'ago'])(
-    '"%s" says no time and stays as it is',
-    (text) => {
-      expect(splitWhen(text)).toEqual({ rest: text, when: null });
-    },
-  );
+  it.each([
+    'luna',
+    'Section 9',
+    'at 9',
+    'luna at 25:00',
+    'luna at 9:75',
+    'Kat 12:30',
+    '10m',
+    'ago',
+    'um 9',
+    'vor 10',
+    'Vor',
+  ])('"%s" says no time and stays as it is', (text) => {
+    expect(splitWhen(text)).toEqual({ rest: text, when: null });
+  });
 
   it('never throws, never invents letters, and is never in the future', () => {
     fc.assert(

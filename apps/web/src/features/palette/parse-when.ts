@@ -13,17 +13,29 @@ export type When =
     };
 
 const MINUTE_MS = 60_000;
-const UNIT_MS: Readonly<Record<string, number>> = { m: MINUTE_MS, h: 60 * MINUTE_MS, d: 24 * 60 * MINUTE_MS };
+/** By the first letter of the unit, in English and German. */
+const UNIT_MS: Readonly<Record<string, number>> = {
+  m: MINUTE_MS,
+  h: 60 * MINUTE_MS,
+  s: 60 * MINUTE_MS,
+  d: 24 * 60 * MINUTE_MS,
+  t: 24 * 60 * MINUTE_MS,
+};
 
-const AMOUNT = String.raw`\d{1,4}\s*(?:minutes?|mins?|m|hours?|hrs?|h|days?|d)`;
+const AMOUNT = String.raw`\d{1,4}\s*(?:minutes?|minuten?|mins?|min\.|m|hours?|hrs?|stunden?|std\.?|h|days?|tage?n?|d|t)`;
 const AGO = new RegExp(String.raw`(?:^|[\s,])((?:${AMOUNT}\s*)+)\s+ago$`, 'i');
-const EACH_AMOUNT = /(\d{1,4})\s*([mhd])/gi;
-const CLOCK = /(?:^|[\s,])(yesterday\s+)?(?:at|@)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i;
+const VOR = new RegExp(String.raw`(?:^|[\s,])vor\s+((?:${AMOUNT}\s*)+)$`, 'i');
+const EACH_AMOUNT = /(\d{1,4})\s*([mhdst])/gi;
+const CLOCK =
+  /(?:^|[\s,])((?:yesterday|gestern)\s+)?(?:at|um|@)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|uhr)?$/i;
 
-/** Removes the time from the end of a text: `luna 10m ago`, `luna 1h 30m ago`, `luna at 14:30`, `out yesterday at 9pm`. */
+/**
+ * Removes the time from the end of a text: `luna 10m ago`, `luna 1h 30m ago`, `luna at 14:30`, `out yesterday at 9pm`; in German `luna vor 10 Min.`,
+ * `luna gestern um 21 Uhr`.
+ */
 export function splitWhen(text: string): { readonly rest: string; readonly when: When | null } {
   const trimmed = text.trim();
-  const ago = AGO.exec(trimmed);
+  const ago = AGO.exec(trimmed) ?? VOR.exec(trimmed);
   if (ago !== null) {
     const ms = [...(ago[1] ?? '').matchAll(EACH_AMOUNT)]
       .map(([, count, unit]) => Number(count) * (UNIT_MS[unit?.toLowerCase() ?? ''] ?? 0))
@@ -79,7 +91,7 @@ function timeOfDay(
   // A bare number could be part of a name: "at 9" is not enough.
   if (minuteText === undefined && half === undefined) return null;
   if (minutes > 59 || hour > 23) return null;
-  if (half === undefined) return { hours: hour, minutes };
+  if (half === undefined || half.toLowerCase() === 'uhr') return { hours: hour, minutes };
   if (hour < 1 || hour > 12) return null;
   return { hours: (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0), minutes };
 }

@@ -20,10 +20,10 @@ interface TypedPiece {
   readonly at: number;
 }
 
-const VERB = /^(?:sw|switch(?:\s+to)?|front)\s+/i;
+const VERB = /^(?:sw|switch(?:\s+(?:to|zu))?|front)\s+/i;
 const OUT = /^(?:(?:sw|switch)[\s-]*)?out$/i;
 const SIGNED = /(?:^|[\s,;]+)([+\-−–])\s*(?=[^\s+-])/g;
-const SEPARATED = /[,;，、،]|\s[&+]\s|\sand\s/i;
+const SEPARATED = /[,;，、،]|\s[&+]\s|\s(?:and|und)\s/i;
 
 /** Reads a text as a switch; null for one without names. */
 export function readCommand(text: string): TypedCommand | null {
