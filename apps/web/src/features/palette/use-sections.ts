@@ -35,6 +35,7 @@ import { describeReference } from '../../text/reference-words.ts';
 import type { ChoiceSection, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace } from './command-choices.ts';
 import { useFollowedChoices } from './followed-choices.ts';
+import { otherActionNames } from './other-names.ts';
 import { type Ranked, type RankIndex, rank, rankIndex } from './rank.ts';
 import { toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
 import { recordChoice } from './record-choice.ts';
@@ -238,32 +239,33 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
     const { front, undoable } = desk;
     const hasToken = desk.list.state !== 'none';
     const list: Action[] = [];
-    const add = (id: string, name: string, Icon: LucideIcon, run: () => void, ...otherNames: string[]) =>
-      list.push({ id, name, Icon, run, otherNames });
+    const names = { ...actions, switchOut: words.switchOut, undo: actions.undoOut };
+    const add = (
+      id: string,
+      about: keyof typeof otherActionNames,
+      Icon: LucideIcon,
+      run: () => void,
+      name: string = names[about],
+    ) => list.push({ id, name, Icon, run, otherNames: otherActionNames[about] });
     if (hasToken) {
-      add('to', actions.switch, UserRound, () => hands.setText('sw '), 'record');
-      if (front === null || front.length > 0)
-        add('out', words.switchOut, LogOut, () => desk.record([], null), 'nobody');
+      add('to', 'switch', UserRound, () => hands.setText('sw '));
+      if (front === null || front.length > 0) add('out', 'switchOut', LogOut, () => desk.record([], null));
       if (undoable !== null) {
-        const label =
-          undoable.members.length === 0 ? actions.undoOut : actions.undo(frontNames(undoable.members));
-        add('undo', label, Undo2, () => hands.doAndClose(() => desk.undo(undoable)), 'take back');
+        const label = undoable.members.length === 0 ? names.undo : actions.undo(frontNames(undoable.members));
+        add('undo', 'undo', Undo2, () => hands.doAndClose(() => desk.undo(undoable)), label);
       }
-    } else add('token', actions.addToken, KeyRound, () => hands.go('/settings'), 'token', 'log in');
-    add('refresh', actions.refresh, RefreshCw, () => hands.doAndClose(refresher.refreshNow), 'reload');
-    add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), 'keys', 'help');
-    add('follow', actions.follow, Plus, () => hands.go('/manage/add'), 'add system');
-    if (hasToken)
-      add('forgotten', actions.forgotten, History, hands.addForgotten, 'past switch', 'edit history');
+    } else add('token', 'addToken', KeyRound, () => hands.go('/settings'));
+    add('refresh', 'refresh', RefreshCw, () => hands.doAndClose(refresher.refreshNow));
+    add('keys', 'shortcuts', Keyboard, () => hands.doAndClose(openShortcuts));
+    add('follow', 'follow', Plus, () => hands.go('/manage/add'));
+    if (hasToken) add('forgotten', 'forgotten', History, hands.addForgotten);
     for (const [theme, Icon] of [
       ['light', Sun],
       ['dark', Moon],
       ['system', Monitor],
     ] as const)
-      if (theme !== choice)
-        add(theme, actions[theme], Icon, () => hands.doAndClose(() => setChoice(theme)), `theme ${theme}`);
-    if (hasToken)
-      add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), 'log out', 'token');
+      if (theme !== choice) add(theme, theme, Icon, () => hands.doAndClose(() => setChoice(theme)));
+    if (hasToken) add('forget', 'forgetToken', KeyRound, () => hands.go('/settings'));
     return rankIndex(list, (action) => action);
   }, [desk, hands, refresher, choice, setChoice, openShortcuts]);
 }
