@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
-import { buildWebIfStale, webDist } from '../scripts/lib/build-web.mjs';
-import { loadStaticFiles } from '../scripts/lib/static-files.ts';
 import { test as base, expect } from './fixtures.ts';
+import { chooseLanguage } from './pages/language.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SentByService, wordsOutside } from './pages/words-outside.ts';
 import { resizeTo } from './resize.ts';
 
 /** The app in the invented language. */
 const test = base.extend({
-  files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from this pattern
-    async ({}, use) => {
-      await buildWebIfStale({ language: 'pseudo', say: () => {} });
-      await use(await loadStaticFiles(webDist('pseudo')));
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+  page: async ({ page }, use) => {
+    await chooseLanguage(page, 'en-XA');
+    await use(page);
+  },
 });
 
 test.use({ followed: ['exmpl'] });

@@ -61,7 +61,7 @@ test('with a token that was renewed elsewhere the app says so from any address, 
     await open('/status/tile');
     await asked;
     await nextFrames(page);
-    await expect(page.getByText('Opening Frontboard…')).toBeVisible();
+    await expect(page.getByText('Frontboard…')).toBeVisible();
     expect(await page.evaluate(() => window.headingsSeen)).toEqual([]);
     release();
     await expectNotice();

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { buildOptions } from './lib/build-options.mjs';
-import { buildWeb, webDist } from './lib/build-web.mjs';
-import { readLanguage } from './lib/language.mjs';
+import { buildWeb, WEB_DIST } from './lib/build-web.mjs';
 import { readOptions } from './lib/options.mjs';
 import { runCommand } from './lib/problem.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -9,24 +8,15 @@ import { ensureSetUp } from './lib/setup.mjs';
 
 const command = 'npm run build';
 
-const options = {
-  ...buildOptions,
-  language: {
-    example: 'pseudo',
-    help: 'The language of the texts; "pseudo" is invented, for finding texts outside the catalogue.',
-    read: readLanguage,
-  },
-};
-
 await runCommand(async (args) => {
-  const { service, releases, language } = readOptions(args, {
+  const { service, releases } = readOptions(args, {
     command,
     about: 'Builds the app as static files.',
-    options,
+    options: buildOptions,
   });
   if (service !== undefined) process.env.FRONTBOARD_SERVICE = service;
   if (releases !== undefined) process.env.FRONTBOARD_RELEASES = releases;
   await ensureSetUp();
-  await buildWeb({ language });
-  console.log(`The app is built in ${relative(ROOT, webDist(language))}; any static host can serve it.`);
+  await buildWeb();
+  console.log(`The app is built in ${relative(ROOT, WEB_DIST)}; any static host can serve it.`);
 });

@@ -20,7 +20,6 @@ describe('npm run build', () => {
 
   it.each([
     [['--releases', 'http://releases.example'], /--releases takes an address that begins with https/],
-    [['--language', 'klingon'], /--language takes "english" or "pseudo"/],
     [['--service', 'nowhere'], /--service takes a web address/],
   ])('refuses %j before it builds anything', async (args, sentence) => {
     const { code, said } = await build(...args);

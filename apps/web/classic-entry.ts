@@ -1,12 +1,20 @@
 import { Script } from 'node:vm';
 import { analyze } from 'eslint-scope';
-import { type ESTree, type Plugin, parseAst } from 'vite';
+import { type ESTree, type Plugin, parseAst, type Rolldown } from 'vite';
 
 /** The property of `window` with everything that other files import from the app's script. */
 const CORE = 'frontboardCore';
 
+/** The script runs at once, or when the texts of another language are there, which `public/start.js` loads. */
+const WAIT = 'window.frontboardTexts?frontboardTexts.then(run):run()';
+
 /** Chromium compiles all functions of the script on another thread, while it arrives, and not one by one when each is first called. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
+
+/** Whether the page itself names this script: all others are loaded by it, or by `public/start.js`. */
+export function isAppScript({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return isEntry && (facadeModuleId?.endsWith('/index.html') ?? false);
+}
 
 /**
  * Makes the app's own script a classic one instead of a module. Chromium then compiles it on another thread at the first visit, and when the
@@ -30,7 +38,7 @@ export function classicEntry(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const entry = chunks.find(({ isEntry }) => isEntry);
+        const entry = chunks.find(isAppScript);
         const page = bundle['index.html'];
         if (entry === undefined || page?.type !== 'asset') throw new Error('The build has no page.');
         entry.code = classicScript(entry.code);
@@ -61,7 +69,7 @@ export function classicScript(code: string): string {
   );
   const left = names.map(({ local, exported }) => `${exported}:${local}`).join(',');
   const body = replaceStatements(code, statements, () => '');
-  const script = `${COMPILE_ALL}(function(){"use strict";${body}\n;window.${CORE}={${left}}})();\n`;
+  const script = `${COMPILE_ALL}{let run=function(){"use strict";${body}\n;window.${CORE}={${left}}};${WAIT}}\n`;
   // Whatever else only a module can contain is an error of syntax in a script.
   new Script(script);
   return script;

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { WORKER_PAGE } from '../../scripts/lib/page.ts';
+import { isAppScript } from './classic-entry.ts';
 import { bundleStart, START } from './start-script.ts';
 
 /** The files of each screen beyond the common ones. Each file is named once, because the page contains the whole list. */
@@ -93,7 +94,7 @@ export function earlyFiles(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no page.');
-        const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+        const entry = Object.values(bundle).find((output) => output.type === 'chunk' && isAppScript(output));
         if (listed !== null && entry?.type === 'chunk') {
           const { code, screens } = nameOnce(entry.code, listed);
           entry.code = code;

@@ -1,5 +1,6 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
+import { isAppScript } from './classic-entry.ts';
 
 /**
  * Minifies the app's own script of the first route again. Terser inlines functions that are called once and removes what two thousand
@@ -11,7 +12,7 @@ export function smallerEntry(): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk' || !output.isEntry || output.map != null) continue;
+        if (output.type !== 'chunk' || !isAppScript(output) || output.map != null) continue;
         const { code } = await minify(output.code, { module: true, ecma: 2020, compress: { passes: 4 } });
         if (code !== undefined) output.code = code;
       }

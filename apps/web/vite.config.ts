@@ -13,6 +13,7 @@ import { appManifest } from './manifest.ts';
 import { readProjectAddresses } from './project-addresses.ts';
 import { smallerEntry } from './smaller-entry.ts';
 import { developmentStart } from './start-script.ts';
+import { isTranslation, translations } from './translations.ts';
 
 /** Where `npm run dev` runs the sandbox; the dev server passes the service's paths on to it. */
 const sandboxUrl = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4174';
@@ -28,6 +29,8 @@ function developmentPage(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replace(/(name="frontboard-service"\s+content=")[^"]*/, '$1self')
+        // A built script waits by itself (classic-entry.ts).
+        .replace(' src="/src/main.tsx">', ">await window.frontboardTexts; await import('/src/main.tsx');")
         .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
         .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
         .replace("connect-src 'self'", "connect-src 'self' ws:")
@@ -55,18 +58,6 @@ function builtFor({
   };
 }
 
-/** Uses another language for the catalogue: its file in `src/text/language` replaces `english.ts`. */
-function inLanguage(language = 'english'): Plugin {
-  return {
-    name: 'frontboard:in-language',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (!source.endsWith('/language/english.ts')) return null;
-      return this.resolve(source.replace(/english\.ts$/, `${language}.ts`), importer, { skipSelf: true });
-    },
-  };
-}
-
 const modules = appModules();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const licences = licenceTexts({ root });
@@ -76,7 +67,7 @@ export default defineConfig({
   plugins: [
     ...modules.plugins,
     react(),
-    inLanguage(process.env.FRONTBOARD_LANGUAGE),
+    translations(),
     developmentPage(),
     developmentStart(),
     classNames(),
@@ -146,7 +137,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One file at the start: all of it compresses better together (decision 0078).
-            { name: 'core', tags: ['$initial'], priority: 6 },
+            { name: 'core', tags: ['$initial'], test: (id) => !isTranslation(id), priority: 6 },
             // Separate, because the status screen loads it when its search gets the focus.
             { name: 'search', test: /\/model\/src\/text-search\//, minShareCount: 2, priority: 5.5 },
             // Separate, because the first worker starts after the first screen (warm-formats.ts) and needs nothing else of its layer.

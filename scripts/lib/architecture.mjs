@@ -66,8 +66,8 @@ const PACKAGES = [
   { inside: /^apps\/web\/src\//, packages: ['model', 'client'] },
 ];
 
-/** Folders whose modules may export the same names: one is chosen at build time. */
-const INTERCHANGEABLE = [`${WEB}/text/language`];
+/** Modules that export the same names as others: the parts of the catalogue in another language. */
+const TRANSLATION = /\.de\.ts$/;
 
 /**
  * Where an exported name exists once. Only the start of the sample data imports the sandbox, so its names are its own.
@@ -252,7 +252,7 @@ function repeatedNames(modules) {
   const places = new Map();
   for (const { path, exported } of modules) {
     const part = PARTS.find(({ inside }) => inside.test(path))?.name;
-    if (part === undefined || isTest(path) || INTERCHANGEABLE.includes(dirname(path))) continue;
+    if (part === undefined || isTest(path) || TRANSLATION.test(path)) continue;
     for (const name of exported) {
       if (name !== ROUTER_NAME)
         places.set(`${part} ${name}`, [...(places.get(`${part} ${name}`) ?? []), path]);

@@ -150,14 +150,14 @@ describe('exported names', () => {
     },
   );
 
-  it('the sandbox, two routes and interchangeable modules may use a name again', () => {
+  it('the sandbox, two routes and translations may use a name again', () => {
     const files = [
       { path: 'packages/client/src/a.ts', text: 'export const a = 1;' },
       { path: 'packages/sandbox/src/a.ts', text: 'export const a = 1;' },
       { path: 'apps/web/src/routes/a.tsx', text: 'export const Route = 1;' },
       { path: 'apps/web/src/routes/b.tsx', text: 'export const Route = 1;' },
-      { path: 'apps/web/src/text/language/english.ts', text: 'export const say = 1;' },
-      { path: 'apps/web/src/text/language/pseudo.ts', text: 'export const say = 1;' },
+      { path: 'apps/web/src/ui/words.ts', text: 'export const uiWords = 1;' },
+      { path: 'apps/web/src/ui/words.de.ts', text: 'export const uiWords = 1;' },
     ];
     expect(findProblems(files)).toEqual([]);
   });

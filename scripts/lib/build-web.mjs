@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
-import { ENGLISH } from './language.mjs';
 import { withLock } from './lock.mjs';
 import { Problem } from './problem.mjs';
 import { inRoot, ROOT } from './root.mjs';
@@ -11,14 +10,6 @@ import { hashSources } from './source-hash.mjs';
 
 /** Where the built app is. */
 export const WEB_DIST = inRoot('apps/web/dist');
-
-/**
- * Where the app is built in a language. Only English is where everything else looks for the app.
- * @param {string} [language]
- */
-export function webDist(language = ENGLISH) {
-  return language === ENGLISH ? WEB_DIST : `${WEB_DIST}-${language}`;
-}
 
 const STAMP = '.frontboard-build';
 
@@ -38,6 +29,7 @@ export const SOURCES = [
   'package.json',
   'apps/web/smaller-entry.ts',
   'apps/web/start-script.ts',
+  'apps/web/translations.ts',
   'apps/web/app-modules.ts',
   'apps/web/vite.config.ts',
   'apps/web/public',
@@ -53,26 +45,21 @@ export const SOURCES = [
 const NOT_SOURCES = /\.test\.tsx?$|\.gen\.ts$/;
 
 /**
- * @typedef {object} BuildOptions
- * @property {string | undefined} [language] One that `readLanguage` let pass; English without it.
- */
-
-/**
  * Builds the web app when its sources changed since the last build. Contents are compared and not times, which a
  * checkout sets again.
- * @param {BuildOptions & { say?: (line: string) => void }} [options]
+ * @param {{ say?: (line: string) => void }} [options]
  * @returns {Promise<boolean>} Whether it was built.
  * @throws {Problem} When the build fails.
  */
-export async function buildWebIfStale({ language, say = console.log } = {}) {
-  if (await isFresh(language)) return false;
+export async function buildWebIfStale({ say = console.log } = {}) {
+  if (await isFresh()) return false;
   const onWait = () => say('Another Frontboard command is building the app: waiting for it.');
   return withLock(
     'build',
     async () => {
-      if (await isFresh(language)) return false;
+      if (await isFresh()) return false;
       say('Building the app.');
-      await build({ language });
+      await build();
       return true;
     },
     { onWait },
@@ -81,20 +68,17 @@ export async function buildWebIfStale({ language, say = console.log } = {}) {
 
 /**
  * Builds the web app in any case.
- * @param {BuildOptions} [options]
  * @throws {Problem} When the build fails.
  */
-export async function buildWeb(options = {}) {
-  await withLock('build', () => build(options));
+export async function buildWeb() {
+  await withLock('build', build);
 }
 
 /**
  * The new build replaces the old one in one step, so that a server never finds half a build, and a build that
  * fails leaves the last good one. Runs inside the lock, so the two folders are ours.
- * @param {BuildOptions} options
  */
-async function build({ language = ENGLISH }) {
-  const dist = webDist(language);
+async function build() {
   const stamp = await sourceHash();
   const next = inRoot('.cache/web-build');
   const last = inRoot('.cache/web-build-last');
@@ -109,21 +93,19 @@ async function build({ language = ENGLISH }) {
       '--logLevel',
       'warn',
     ],
-    { cwd: inRoot('apps/web'), env: { FRONTBOARD_LANGUAGE: language } },
+    { cwd: inRoot('apps/web') },
   );
   if (code !== 0) throw new Problem('The app could not be built; the reason is above.');
   await compressFolder(next);
   await writeFile(join(next, STAMP), stamp);
-  if (existsSync(dist)) await rename(dist, last);
-  await rename(next, dist);
+  if (existsSync(WEB_DIST)) await rename(WEB_DIST, last);
+  await rename(next, WEB_DIST);
   await rm(last, { recursive: true, force: true });
 }
 
-/** @param {string} [language] */
-async function isFresh(language) {
-  const dist = webDist(language);
-  const stamp = await readFile(join(dist, STAMP), 'utf8').catch(() => null);
-  return stamp !== null && existsSync(join(dist, 'index.html')) && stamp === (await sourceHash());
+async function isFresh() {
+  const stamp = await readFile(join(WEB_DIST, STAMP), 'utf8').catch(() => null);
+  return stamp !== null && existsSync(join(WEB_DIST, 'index.html')) && stamp === (await sourceHash());
 }
 
 const sourceHash = () => hashSources(ROOT, SOURCES, NOT_SOURCES);

@@ -51,6 +51,35 @@ import { sendEarly, systemClock } from '@frontboard/client/early';
     document.head.append(link);
   };
 
+  // The texts of another language than English are loaded beside the app's script, which waits for them. They are those of the person's choice,
+  // else those of the first language of the device that has some. Dates and numbers are in the language of the texts too, as the
+  // device's region writes them; where the device knows none of our languages, in its first one.
+  /** @type {Record<string, string>} */
+  const translations = JSON.parse(metaContent('frontboard-translations') || '{}');
+  const baseOf = (/** @type {string} */ tag) => tag.split('-', 1)[0];
+  const hasTexts = (/** @type {unknown} */ language) =>
+    typeof language === 'string' && (language === 'en' || Object.hasOwn(translations, language));
+  const tags = navigator.languages ?? [navigator.language];
+  const chosen = hasTexts(preferences?.language) ? preferences.language : null;
+  const language = chosen ?? baseOf(tags.find((tag) => hasTexts(baseOf(tag))) ?? 'en');
+  document.documentElement.lang = language;
+  if (chosen) dataset.language = chosen;
+  const spoken = tags.find((tag) => baseOf(tag) === language);
+  if (baseOf(tags[0] ?? language) !== language && (chosen || spoken))
+    // react-aria looks for its locale under this symbol before it asks the device.
+    globalThis[Symbol.for('react-aria.i18n.locale')] = dataset.locale =
+      spoken ?? withRegion(language, tags[0]);
+  if (language !== 'en')
+    globalThis.frontboardTexts = import(/* @vite-ignore */ translations[language]).then(
+      (translation) => {
+        globalThis.frontboardTranslation = translation;
+      },
+      () => {
+        // In English the app works without this file.
+        document.documentElement.lang = 'en';
+      },
+    );
+
   // The screen's own files are requested together with the app's, which would only request them once it runs. The build lists them
   // (early-files.ts).
   const place = location.pathname.split('/').filter(Boolean);
@@ -104,10 +133,20 @@ import { sendEarly, systemClock } from '@frontboard/client/early';
   else if ((token || isFollowing) && service.startsWith('http') && !isDemo())
     addLink('preconnect', new URL(service).origin);
 
+  /** @type {(language: string, tag: string) => string} */
+  function withRegion(language, tag) {
+    try {
+      return new Intl.Locale(language, { region: new Intl.Locale(tag).region }).toString();
+    } catch {
+      // Systems without a language report tags such as `C`.
+      return language;
+    }
+  }
+
   /** The same as in platform/device-format.ts. */
   function deviceLocale() {
     try {
-      return Intl.getCanonicalLocales(navigator.languages?.[0] ?? navigator.language)[0];
+      return Intl.getCanonicalLocales(dataset.locale ?? navigator.languages?.[0] ?? navigator.language)[0];
     } catch {
       return undefined;
     }

@@ -41,7 +41,7 @@ const QUERY_VALUE = /([?&][^=\s&#]+=)[^&\s#]+/g;
  * emptied from its first to its last; an apostrophe within a word starts nothing.
  */
 const QUOTED = [
-  /(?<before>)(?:"[^\n]*"|“[^\n]*”|„[^\n]*[“”]|‘[^\n]*’|‚[^\n]*[‘’]|»[^\n]*«|«[^\n]*»|`[^\n]*`)/g,
+  /(?<before>)(?:"[^\n]*"|„[^\n]*[“”]|“[^\n]*”|‚[^\n]*[‘’]|‘[^\n]*’|`[^\n]*`)/g,
   /(?<before>^|[^\p{L}\p{N}])'[^\n]*'/gmu,
 ];
 

@@ -15,11 +15,12 @@ export function setHours(choice: HourChoice): void {
 }
 
 /**
- * The locale for dates and numbers: the first valid one of the device. Without it, browsers use the language of their own menus, which
- * may differ. Undefined, the browser's default, where the device has no valid locale.
+ * The locale for dates and numbers: the one that `start.js` chose for the language of the texts, else the first valid one of the device. Without
+ * it, browsers use the language of their own menus, which may differ. Undefined, the browser's default, where the device has no valid locale.
  */
 export function deviceLocale(): string | undefined {
-  const asked = navigator.languages?.[0] ?? navigator.language;
+  const { locale } = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+  const asked = locale ?? navigator.languages?.[0] ?? navigator.language;
   if (found === null || found.asked !== asked) found = { asked, locale: validLocale(asked) };
   return found.locale;
 }

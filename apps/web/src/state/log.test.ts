@@ -142,7 +142,7 @@ describe('withoutIdentity', () => {
     ["Can't rename 'Luna's moon'.", "Can't rename […]."],
     ['Unexpected token, "Luna "x" hi" is not JSON', 'Unexpected token, […] is not JSON'],
     ['No `Luna`, no ‘Luna’s’, no “Luna”', 'No […], no […], no […]'],
-    ['Kein „Luna“, kein ‚Luna‘, kein »Luna«', 'Kein […], kein […], kein […]'],
+    ['Nicht „Luna“, nicht ‚Luna‘', 'Nicht […], nicht […]'],
     ['/lookup/member/abcde?q=luna&x=1', '/lookup/member/[id]?q=[…]&x=[…]'],
     ['PATCH /v2/systems/@me/autoproxy?guild_id=12', 'PATCH /v2/systems/@me/autoproxy?guild_id=[…]'],
   ])('turns %s into %s', (text, clean) => {

@@ -27,6 +27,7 @@ const OPTIONS = {
   font: 'atkinson',
   textSize: 'larger',
   density: 'compact',
+  language: 'de',
   memberWord: 'own',
   ownMemberWord: 'facet',
   ownMembersWord: 'facets',

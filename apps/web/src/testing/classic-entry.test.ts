@@ -35,6 +35,20 @@ test('the script is strict and has no names outside, as a module', () => {
   expect(run(core, 'result=[result,typeof own]')).toEqual([true, 'undefined']);
 });
 
+test('the script waits for the texts of another language', async () => {
+  const page = createContext({ window: {}, result: 'not yet' });
+  let arrive = () => {};
+  const frontboardTexts = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  Object.assign(page, { frontboardTexts, window: { frontboardTexts } });
+  runInContext(classicScript('result="done";'), page);
+  expect(page.result).toBe('not yet');
+  arrive();
+  await frontboardTexts;
+  expect(page.result).toBe('done');
+});
+
 test('the browser is asked to compile all of the script', () => {
   expect(classicScript('f();')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -32,6 +32,7 @@ function painted(entries: Record<string, string>, hash: string, isSystemDark: bo
   runInNewContext(script, {
     localStorage: memoryStorage(entries),
     location: { hash, pathname: '/' },
+    navigator: { languages: [] },
     matchMedia: () => ({ matches: isSystemDark }),
     document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => bars },
     JSON,
@@ -75,6 +76,7 @@ test('with damaged or blocked storage the device decides', () => {
   const dataset: { theme?: string } = {};
   runInNewContext(script, {
     location: { hash: '', pathname: '/' },
+    navigator: { languages: [] },
     matchMedia: () => ({ matches: false }),
     document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
     JSON,
@@ -98,6 +100,48 @@ test.each([
   expect({ one, many }).toEqual(memberWordOf(settings.getState()));
 });
 
+/** The language of the texts, and the locale of dates and numbers if it is not the device's first. */
+function languages(tags: readonly string[], language?: unknown): (string | undefined)[] {
+  const root = { lang: 'en', dataset: {} as { locale?: string; language?: string } };
+  runInNewContext(script, {
+    localStorage: memoryStorage({ preferences: JSON.stringify({ version: 1, language }) }),
+    location: { hash: '', pathname: '/' },
+    navigator: { languages: tags },
+    matchMedia: () => ({ matches: false }),
+    document: {
+      documentElement: root,
+      querySelector: (selector: string) =>
+        selector.includes('translations') ? { getAttribute: () => '{"de":"/assets/de.js"}' } : null,
+      querySelectorAll: () => [],
+    },
+    JSON,
+    Intl,
+  });
+  return [root.lang, root.dataset.locale, root.dataset.language];
+}
+
+test.each([
+  ['the device’s, if there are texts', ['de-AT', 'en-US'], 'device', ['de', undefined, undefined]],
+  ['English on an English device', ['en-GB', 'de-DE'], undefined, ['en', undefined, undefined]],
+  [
+    'the first of the device’s that has texts',
+    ['fr-CA', 'de-CH', 'en'],
+    'device',
+    ['de', 'de-CH', undefined],
+  ],
+  ['English where none has', ['ja-JP', 'fr'], 'device', ['en', undefined, undefined]],
+  ['the chosen one, as the device’s region writes it', ['de-DE'], 'en', ['en', 'en-DE', 'en']],
+  ['the chosen one, as the device writes it', ['en-GB', 'de-CH'], 'de', ['de', 'de-CH', 'de']],
+  ['the chosen one alone without a region', ['fr'], 'de', ['de', 'de', 'de']],
+  ['the chosen one on a device without a language', ['C'], 'de', ['de', 'de', 'de']],
+  ['the device’s if the choice has no texts', ['de'], 'tlh', ['de', undefined, undefined]],
+  ['the device’s if the choice is damaged', ['en'], { toString: 5 }, ['en', undefined, undefined]],
+  ['the device’s if the choice is a word of the engine', ['en'], 'toString', ['en', undefined, undefined]],
+  ['English without any', [], 'device', ['en', undefined, undefined]],
+])('the language is %s', (_, tags, chosen, expected) => {
+  expect(languages(tags, chosen)).toEqual(expected);
+});
+
 interface Asked {
   rel: string;
   href: string;
@@ -115,6 +159,7 @@ function askedFor(
     localStorage: memoryStorage(entries),
     sessionStorage: memoryStorage(session),
     location: { hash: '', pathname },
+    navigator: { languages: [] },
     matchMedia: () => ({ matches: false }),
     document: {
       documentElement: { dataset },
@@ -148,11 +193,11 @@ function openPage(
   const asked: string[] = [];
   const page: Page = {};
   runInNewContext(script, {
-    ...globals,
     window: page,
     localStorage: memoryStorage(entries),
     sessionStorage: memoryStorage(session),
     location: { hash: '', pathname },
+    navigator: { languages: [] },
     matchMedia: () => ({ matches: false }),
     document: {
       documentElement: { dataset: {} },
@@ -172,6 +217,7 @@ function openPage(
     JSON,
     URL,
     Date,
+    ...globals,
   });
   return { asked, page };
 }

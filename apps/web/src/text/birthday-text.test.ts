@@ -48,4 +48,12 @@ describe('birthdayToText', () => {
       }),
     );
   });
+
+  it.each([
+    ['0004-02-29', '29.2.'],
+    ['1999-03-05', '5.3.1999'],
+  ])('%j is %j in German, which reads back the same', (wire, text) => {
+    expect(birthdayToText(wire, 'de')).toBe(text);
+    expect(birthdayTextToWire(text)).toBe(wire);
+  });
 });

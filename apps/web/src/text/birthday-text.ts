@@ -6,10 +6,8 @@ import {
   parseBirthday,
   parseBirthdayInput,
 } from '@frontboard/model';
-import { languageInUse } from './language/languages.ts';
+import { languageInUse } from './language/in-use.ts';
 
-/** The words of the form, in a language that its reader understands. */
-const LOCALE = languageInUse() === 'de' ? 'de-DE' : 'en-GB';
 /** The reader accepts years of four digits only. */
 const FIRST_WRITTEN_YEAR = 1000;
 
@@ -30,11 +28,13 @@ export function birthdayTextToWire(text: string): string | null {
   return (birthday && birthdayToWire(birthday)) ?? text;
 }
 
-/** A birthday of the service as a person would type it; reading that returns the same birthday. */
-export function birthdayToText(wire: string | null): string {
+/** A birthday of the service as a person who reads this language would type it; reading that returns the same birthday. */
+export function birthdayToText(wire: string | null, language: string = languageInUse()): string {
   const birthday = wire === null ? null : parseBirthday(wire);
   if (birthday === null) return wire ?? '';
   return birthday.year === null || birthday.year >= FIRST_WRITTEN_YEAR
-    ? formatBirthday(birthday, LOCALE)
+    ? language === 'de'
+      ? formatBirthday(birthday, 'de', 'numeric')
+      : formatBirthday(birthday, 'en-GB')
     : (wire ?? '');
 }

@@ -9,7 +9,7 @@ import type { Say } from './language/say.ts';
  */
 export function defineWords<const T>(name: string, words: T): T {
   // The same shape as the input: only texts differ.
-  const found = (catalogue === null ? words : catalogue[name]) as T;
+  const found = (catalogue?.[name] ?? words) as T;
   return (say === null ? found : spoken(say, found, [])) as T;
 }
 

@@ -44,5 +44,5 @@ export const referenceWords: Translated<typeof import('./reference-words.ts').re
   foreignLink: (host) =>
     `Dieser Link führt zu ${host}, und diese Seite kann Frontboard nicht lesen. ${LINKS_THAT_WORK}`,
   token:
-    'Das sieht nach einem PluralKit-Token aus. Er wurde weder nachgeschlagen noch gespeichert oder gesendet. Gebt Token nur in den Einstellungen ein.',
+    'Das sieht nach einem PluralKit-Token aus. Er wurde weder nachgeschlagen noch gespeichert oder gesendet. Gebt Tokens nur in den Einstellungen ein.',
 };

@@ -1,10 +1,10 @@
 import { DEFAULT_BIRTHDAY_YEAR, toIsoDate } from './birthday.ts';
 
-/** In English and German. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'januar', 'jänner'],
-  ['february', 'februar', 'feber'],
-  ['march', 'märz', 'maerz', 'mrz'],
+/** The names of each month, in English and in German. */
+const MONTHS = [
+  ['january', 'januar'],
+  ['february', 'februar'],
+  ['march', 'märz'],
   ['april'],
   ['may', 'mai'],
   ['june', 'juni'],
@@ -15,18 +15,18 @@ const MONTHS: readonly (readonly string[])[] = [
   ['november'],
   ['december', 'dezember'],
 ];
-const SHORTEST_MONTH = 3;
+/** Fewer letters are no month: "ma" begins two of them. */
+const FEWEST_LETTERS = 3;
 /** Parts of a date without information: filler words, and the day of the week. */
-const BESIDE_THE_DATE =
-  /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|am|der|den|(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|sonnabend|so(?:nntag)?)\.?)$/;
+const BESIDE_THE_DATE = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)$/;
 
 /**
  * Reads a birthday as a person types it and returns it as `YYYY-MM-DD`, with the year 2004 if it has none. Understands
  * `1999-03-05`, `1999/3/5`, `03-05`, `3/5/1999` (month first; day first when the other order is not a date), `5.3.1999`, `March 5`,
- * `5th of March 1999`, `Fri 5-Mar-1999`, the same in German (`5. März 1999`), and a full timestamp, of which the date counts. Null if it is not a date of the calendar.
+ * `5th of March 1999`, `5. März`, `Fri 5-Mar-1999`, and a full timestamp, of which the date counts. Null if it is not a date of the calendar.
  */
 export function parseBirthdayInput(text: string): string | null {
-  const input = text.trim().normalize().toLowerCase();
+  const input = text.trim().toLowerCase();
   if (input.length > 40) return null;
   return readNumbers(input) ?? readWords(input);
 }
@@ -54,9 +54,9 @@ function readWords(input: string): string | null {
 }
 
 function monthOf(word: string): number | null {
-  const name = word.replace(/\.$/, '');
-  if (name.length < SHORTEST_MONTH) return null;
-  const index = MONTHS.findIndex((names) => names.some((whole) => whole.startsWith(name)));
+  const start = word.replace(/\.$/, '');
+  if (start.length < FEWEST_LETTERS) return null;
+  const index = MONTHS.findIndex((names) => names.some((name) => name.startsWith(start)));
   return index < 0 ? null : index + 1;
 }
 

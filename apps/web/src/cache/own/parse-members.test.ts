@@ -41,6 +41,8 @@ describe('parseMembers', () => {
     'luna, ash',
     'LUNA,ash',
     'luna and ash',
+    'luna und ash',
+    '„luna“ ash',
     'Luna & Ash',
     'luna + ash',
     'luna ash',

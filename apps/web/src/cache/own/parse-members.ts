@@ -23,16 +23,16 @@ export interface ParsedMembers {
   readonly unknown: readonly string[];
 }
 
-/** What separates two names: `luna, ash`, `luna and ash`, `luna und ash`, `luna & ash`, and commas of other scripts. */
+/** What separates two names: `luna, ash`, `luna and ash` (`und` in German), `luna & ash`, and commas of other scripts. */
 const SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|und|&|\+)\s+/giu;
-const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|»[^«]*«/gu;
+const QUOTED = /"[^"]*"|„[^“]*“|“[^”]*”|«[^»]*»/gu;
 const BLANKS = /\s+/gu;
 
 /** A longer sequence of separators is not tried as one name. */
 const MOST_JOINED = 4;
 
 /**
- * Reads the members that a text names: display names, internal names, ids and uuids, whole or started, between commas, `and`, `und`, `&` or blanks; a name
+ * Reads the members that a text names: display names, internal names, ids and uuids, whole or started, between commas, `and`, `&` or blanks; a name
  * in quotes is one part. A whole name comes before a part of one, and a name that contains a separator (`Salt & Pepper`) before its parts.
  *
  * @param members all of the own system; the same array is prepared only once

@@ -92,10 +92,7 @@ function resolvedAnswer(
         })),
       };
     case 'unknown':
-      return say(
-        words.unknownNames(resolved.names.map((name) => `“${name}”`).join(', ')),
-        words.unknownNamesHint,
-      );
+      return say(words.unknownNames(resolved.names), words.unknownNamesHint);
     case 'same':
       return say(words.alreadySo);
     case 'front-unknown':

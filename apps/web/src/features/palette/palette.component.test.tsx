@@ -172,7 +172,7 @@ describe('signed in', () => {
     await press('Enter');
     await expect.element(chosen).toHaveTextContent('Switch to Luna and Marlow');
     await typeText(', xyzzy');
-    await expect.element(dialog).toHaveTextContent(words.unknownNames('“xyzzy”'));
+    await expect.element(dialog).toHaveTextContent(words.unknownNames(['xyzzy']));
     await press('Enter');
     await expect.element(dialog).toBeVisible();
     expect(recorded()).toBe(0);

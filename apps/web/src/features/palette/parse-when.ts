@@ -13,40 +13,70 @@ export type When =
     };
 
 const MINUTE_MS = 60_000;
-/** By the first letter of the unit, in English and German. */
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** By the first letter of a unit. */
 const UNIT_MS: Readonly<Record<string, number>> = {
   m: MINUTE_MS,
-  h: 60 * MINUTE_MS,
-  s: 60 * MINUTE_MS,
-  d: 24 * 60 * MINUTE_MS,
-  t: 24 * 60 * MINUTE_MS,
+  h: HOUR_MS,
+  s: HOUR_MS,
+  d: DAY_MS,
+  t: DAY_MS,
 };
 
-const AMOUNT = String.raw`\d{1,4}\s*(?:minutes?|minuten?|mins?|min\.|m|hours?|hrs?|stunden?|std\.?|h|days?|tage?n?|d|t)`;
-const AGO = new RegExp(String.raw`(?:^|[\s,])((?:${AMOUNT}\s*)+)\s+ago$`, 'i');
-const VOR = new RegExp(String.raw`(?:^|[\s,])vor\s+((?:${AMOUNT}\s*)+)$`, 'i');
-const EACH_AMOUNT = /(\d{1,4})\s*([mhdst])/gi;
-const CLOCK =
-  /(?:^|[\s,])((?:yesterday|gestern)\s+)?(?:at|um|@)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|uhr)?$/i;
+/** How a language writes amounts of time and times of day at the end of a text. */
+interface TimeForms {
+  readonly ago: RegExp;
+  readonly clock: RegExp;
+}
+
+const AMOUNT = String.raw`\d{1,4}\s*(?:minutes?|mins?|m|hours?|hrs?|h|days?|d)`;
+const GERMAN_AMOUNT = String.raw`\d{1,4}\s*(?:minuten?|min|m|stunden?|std|h|tage?n?|d)\.?`;
+const FORMS: Readonly<Record<'en' | 'de', TimeForms>> = {
+  en: {
+    ago: new RegExp(String.raw`(?:^|[\s,])((?:${AMOUNT}\s*)+)\s+ago$`, 'i'),
+    clock: /(?:^|[\s,])(yesterday\s+)?(?:at|@)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i,
+  },
+  de: {
+    ago: new RegExp(String.raw`(?:^|[\s,])vor\s+((?:${GERMAN_AMOUNT}\s*(?:und\s+)?)+)$`, 'i'),
+    clock: /(?:^|[\s,])(gestern\s+)?(?:um|@)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(uhr)?$/i,
+  },
+};
+const EACH_AMOUNT = /(\d{1,4})\s*([mhsdt])/gi;
 
 /**
- * Removes the time from the end of a text: `luna 10m ago`, `luna 1h 30m ago`, `luna at 14:30`, `out yesterday at 9pm`; in German `luna vor 10 Min.`,
- * `luna gestern um 21 Uhr`.
+ * Removes the time from the end of a text: `luna 10m ago`, `luna 1h 30m ago`, `luna at 14:30`, `out yesterday at 9pm`. In German also
+ * `luna vor 10 min` and `luna gestern um 21 Uhr`.
+ *
+ * @param language the language of the app
  */
-export function splitWhen(text: string): { readonly rest: string; readonly when: When | null } {
+export function splitWhen(
+  text: string,
+  language: string,
+): { readonly rest: string; readonly when: When | null } {
   const trimmed = text.trim();
-  const ago = AGO.exec(trimmed) ?? VOR.exec(trimmed);
-  if (ago !== null) {
-    const ms = [...(ago[1] ?? '').matchAll(EACH_AMOUNT)]
-      .map(([, count, unit]) => Number(count) * (UNIT_MS[unit?.toLowerCase() ?? ''] ?? 0))
-      .reduce((sum, one) => sum + one, 0);
-    return { rest: before(trimmed, ago), when: { kind: 'ago', ms } };
+  const forms = language === 'de' ? [FORMS.en, FORMS.de] : [FORMS.en];
+  for (const { ago, clock } of forms) {
+    const found = readAgo(trimmed, ago) ?? readClock(trimmed, clock);
+    if (found !== null) return found;
   }
-  const clock = CLOCK.exec(trimmed);
+  return { rest: trimmed, when: null };
+}
+
+function readAgo(text: string, pattern: RegExp): { rest: string; when: When } | null {
+  const ago = pattern.exec(text);
+  if (ago === null) return null;
+  const ms = [...(ago[1] ?? '').matchAll(EACH_AMOUNT)]
+    .map(([, count, unit]) => Number(count) * (UNIT_MS[unit?.toLowerCase() ?? ''] ?? 0))
+    .reduce((sum, one) => sum + one, 0);
+  return { rest: before(text, ago), when: { kind: 'ago', ms } };
+}
+
+function readClock(text: string, pattern: RegExp): { rest: string; when: When } | null {
+  const clock = pattern.exec(text);
   const time = clock === null ? null : timeOfDay(clock[2], clock[3], clock[4]);
-  if (clock === null || time === null) return { rest: trimmed, when: null };
-  const isYesterday = clock[1] !== undefined;
-  return { rest: before(trimmed, clock), when: { kind: 'clock', ...time, isYesterday } };
+  if (clock === null || time === null) return null;
+  return { rest: before(text, clock), when: { kind: 'clock', ...time, isYesterday: clock[1] !== undefined } };
 }
 
 /** What may be meant by a time, in milliseconds since 1970; never after `nowMs`. */

@@ -1,6 +1,7 @@
 import { type LabelOptions, type Member, memberLabel, recordKey } from '@frontboard/model';
 import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
 import { type FrontMember, isSameFront } from '../../session/front-member.ts';
+import { languageInUse } from '../../text/language/in-use.ts';
 import { splitWhen, type When } from './parse-when.ts';
 
 /** What a typed text asks for, before members are looked up. */
@@ -20,15 +21,18 @@ interface TypedPiece {
   readonly at: number;
 }
 
-const VERB = /^(?:sw|switch(?:\s+(?:to|zu))?|front)\s+/i;
+const VERB = /^(?:sw|switch(?:en)?(?:\s+(?:to|zu))?|front)\s+/i;
 const OUT = /^(?:(?:sw|switch)[\s-]*)?out$/i;
+/** In German only: elsewhere this may be a name. */
+const GERMAN_OUT = /^aus$/i;
 const SIGNED = /(?:^|[\s,;]+)([+\-−–])\s*(?=[^\s+-])/g;
 const SEPARATED = /[,;，、،]|\s[&+]\s|\s(?:and|und)\s/i;
 
-/** Reads a text as a switch; null for one without names. */
-export function readCommand(text: string): TypedCommand | null {
-  const { rest, when } = splitWhen(text);
-  if (OUT.test(rest)) return { kind: 'out', isExplicit: true, when, pieces: [] };
+/** Reads a text as a switch, in English and in the language of the app; null for one without names. */
+export function readCommand(text: string, language: string = languageInUse()): TypedCommand | null {
+  const { rest, when } = splitWhen(text, language);
+  if (OUT.test(rest) || (language === 'de' && GERMAN_OUT.test(rest)))
+    return { kind: 'out', isExplicit: true, when, pieces: [] };
   const body = withoutVerb(rest);
   const hasVerb = body !== rest;
   // Only blanks and the verb come before the names; the time is after them.

@@ -32,10 +32,10 @@ import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/use-theme.ts';
 import { useServices } from '../../sync/services.ts';
 import { describeReference } from '../../text/reference-words.ts';
+import { alsoCalled } from './also-called.ts';
 import type { ChoiceSection, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';
 import { commandAnswer, memberFace } from './command-choices.ts';
 import { useFollowedChoices } from './followed-choices.ts';
-import { otherActionNames } from './other-names.ts';
 import { type Ranked, type RankIndex, rank, rankIndex } from './rank.ts';
 import { toFrontMember, withoutThose, withoutVerb } from './read-command.ts';
 import { recordChoice } from './record-choice.ts';
@@ -239,33 +239,48 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
     const { front, undoable } = desk;
     const hasToken = desk.list.state !== 'none';
     const list: Action[] = [];
-    const names = { ...actions, switchOut: words.switchOut, undo: actions.undoOut };
     const add = (
       id: string,
-      about: keyof typeof otherActionNames,
+      name: string,
       Icon: LucideIcon,
       run: () => void,
-      name: string = names[about],
-    ) => list.push({ id, name, Icon, run, otherNames: otherActionNames[about] });
+      otherNames: readonly string[],
+    ) => list.push({ id, name, Icon, run, otherNames });
     if (hasToken) {
-      add('to', 'switch', UserRound, () => hands.setText('sw '));
-      if (front === null || front.length > 0) add('out', 'switchOut', LogOut, () => desk.record([], null));
+      add('to', actions.switch, UserRound, () => hands.setText('sw '), alsoCalled.switch);
+      if (front === null || front.length > 0)
+        add('out', words.switchOut, LogOut, () => desk.record([], null), alsoCalled.switchOut);
       if (undoable !== null) {
-        const label = undoable.members.length === 0 ? names.undo : actions.undo(frontNames(undoable.members));
-        add('undo', 'undo', Undo2, () => hands.doAndClose(() => desk.undo(undoable)), label);
+        const label =
+          undoable.members.length === 0 ? actions.undoOut : actions.undo(frontNames(undoable.members));
+        add('undo', label, Undo2, () => hands.doAndClose(() => desk.undo(undoable)), alsoCalled.undo);
       }
-    } else add('token', 'addToken', KeyRound, () => hands.go('/settings'));
-    add('refresh', 'refresh', RefreshCw, () => hands.doAndClose(refresher.refreshNow));
-    add('keys', 'shortcuts', Keyboard, () => hands.doAndClose(openShortcuts));
-    add('follow', 'follow', Plus, () => hands.go('/manage/add'));
-    if (hasToken) add('forgotten', 'forgotten', History, hands.addForgotten);
+    } else add('token', actions.addToken, KeyRound, () => hands.go('/settings'), alsoCalled.addToken);
+    add(
+      'refresh',
+      actions.refresh,
+      RefreshCw,
+      () => hands.doAndClose(refresher.refreshNow),
+      alsoCalled.refresh,
+    );
+    add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), alsoCalled.shortcuts);
+    add('follow', actions.follow, Plus, () => hands.go('/manage/add'), alsoCalled.follow);
+    if (hasToken) add('forgotten', actions.forgotten, History, hands.addForgotten, alsoCalled.forgotten);
     for (const [theme, Icon] of [
       ['light', Sun],
       ['dark', Moon],
       ['system', Monitor],
     ] as const)
-      if (theme !== choice) add(theme, theme, Icon, () => hands.doAndClose(() => setChoice(theme)));
-    if (hasToken) add('forget', 'forgetToken', KeyRound, () => hands.go('/settings'));
+      if (theme !== choice)
+        add(
+          theme,
+          actions[theme],
+          Icon,
+          () => hands.doAndClose(() => setChoice(theme)),
+          alsoCalled.theme[theme],
+        );
+    if (hasToken)
+      add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), alsoCalled.forgetToken);
     return rankIndex(list, (action) => action);
   }, [desk, hands, refresher, choice, setChoice, openShortcuts]);
 }

@@ -43,7 +43,8 @@ export const paletteWords = defineWords('paletteWords', {
   without: (count: number) => `Without ${count === 1 ? 'a former member' : `${count} former members`}.`,
   savedNobody: (name: string) => `Everyone in “${name}” is a former member`,
   savedNobodyHint: 'All of its members have left your system, so it can’t be recorded.',
-  unknownNames: (names: string) => `No member is called ${names}`,
+  unknownNames: (names: readonly string[]) =>
+    `No member is called ${names.map((name) => `“${name}”`).join(', ')}`,
   unknownNamesHint: 'Nothing is recorded. Check the spelling, or use an ID.',
   alreadySo: 'They are already fronting',
   frontUnknown: 'Who is fronting isn’t known yet',

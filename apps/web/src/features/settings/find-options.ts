@@ -38,7 +38,7 @@ export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = 
     'showCardDetails',
     'lookup.colorAccent',
   ],
-  names: ['memberWord', 'detectPronouns', 'id.sep', 'id.caps'],
+  names: ['language', 'memberWord', 'detectPronouns', 'id.sep', 'id.caps'],
   discretion: ['images', 'discreet', 'frontTitle'],
   status: ['status.lastLayout'],
   tile: idsOf('tile'),

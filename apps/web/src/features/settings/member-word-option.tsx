@@ -1,15 +1,14 @@
-import { RotateCw } from 'lucide-react';
 import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../persistence/documents/settings.ts';
-import { useHasSessionOnlyToken } from '../../session/hooks.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { memberWordOf } from '../../state/member-word.ts';
 import { useServices } from '../../sync/services.ts';
+import { catalogue } from '../../text/language/in-use.ts';
 import { memberWordInUse } from '../../text/member-word.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './member-word-option.module.css';
 import { Option } from './option.tsx';
+import { ReloadOffer } from './reload-offer.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
@@ -35,8 +34,8 @@ export function MemberWordOption({ onSaved }: { onSaved: () => void }) {
   return (
     <Option id="memberWord">
       {(option) =>
-        demo ? (
-          <p>{words.demo}</p>
+        demo || catalogue !== null ? (
+          <p>{demo ? words.demo : words.onlyEnglish}</p>
         ) : (
           <>
             <SelectField
@@ -60,7 +59,9 @@ export function MemberWordOption({ onSaved }: { onSaved: () => void }) {
                 />
               </div>
             )}
-            <div role="status">{isHalf ? <p className={styles.soft}>{words.half}</p> : <ReloadOffer />}</div>
+            <div role="status">
+              {isHalf ? <p className={styles.soft}>{words.half}</p> : <WordReloadOffer />}
+            </div>
           </>
         )
       }
@@ -86,19 +87,9 @@ function OwnWord({ label, value, onChange }: OwnWordProps) {
   );
 }
 
-function ReloadOffer() {
-  const holdsKeys = useHasSessionOnlyToken();
+function WordReloadOffer() {
   const chosen = memberWordOf(useSettings((settings) => settings));
   const inUse = memberWordInUse();
   if (chosen.one === inUse.one && chosen.many === inUse.many) return null;
-  return (
-    <div className={styles.reload}>
-      <p className={styles.soft}>
-        {words.waits(chosen.many)} {holdsKeys && words.tokenLost}
-      </p>
-      <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
-        {words.reload}
-      </Button>
-    </div>
-  );
+  return <ReloadOffer>{words.waits(chosen.many)}</ReloadOffer>;
 }

@@ -1,6 +1,7 @@
 import { formatId } from '@frontboard/model';
 import { useSettings } from '../../state/hooks.ts';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { LanguageOption } from './language-option.tsx';
 import { MemberWordOption } from './member-word-option.tsx';
 import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -17,6 +18,7 @@ export function NamesSection() {
   const example = settingsWords.example(formatId(EXAMPLE_ID, idStyle));
   return (
     <SettingsSection group="names" savedCount={savedCount}>
+      <LanguageOption onSaved={countSaved} />
       <MemberWordOption onSaved={countSaved} />
       <ToggleOption
         id="detectPronouns"

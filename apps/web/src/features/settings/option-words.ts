@@ -116,6 +116,11 @@ export const optionWords = defineWords('optionWords', {
     keywords: 'color accent',
   },
 
+  language: {
+    label: 'Language',
+    text: 'The language of Frontboard’s own texts. What people wrote stays as it is.',
+    keywords: 'english deutsch german sprache translation locale',
+  },
   memberWord: {
     label: 'What members are called',
     text: 'The word Frontboard uses everywhere. PluralKit’s commands don’t change.',

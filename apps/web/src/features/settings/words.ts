@@ -164,6 +164,12 @@ export const settingsWords = defineWords('settingsWords', {
     last: (when: string) => `The last copy was written on ${when}.`,
   },
   example: (id: string) => `An ID looks like ${id}.`,
+  language: {
+    /** The names of languages are in the languages themselves. */
+    options: { device: 'Same as device', en: 'English', de: 'Deutsch' },
+    waits: 'The language changes when you reload this page.',
+    demo: 'You can’t change the language in sample data. Leave the sample data first.',
+  },
   memberWord: {
     /** The pair is not a word of the catalogue: each is shown as it is. */
     choice: (pair: string) => pair,
@@ -175,6 +181,7 @@ export const settingsWords = defineWords('settingsWords', {
     tokenLost: 'Reloading forgets every session-only token.',
     reload: 'Reload the page',
     demo: 'You can’t change this word in sample data. Leave the sample data first.',
+    onlyEnglish: 'Only the English texts have other words for members.',
   },
   status: {
     tile: 'Tiles',

@@ -1,7 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
-import type { PlacePath } from './paths.ts';
 
-/** What else people call the screens: the palette finds them by it. */
+/** What else people call the screens, for the search. */
 export const otherScreenNames = defineWords('otherScreenNames', {
   '/switch': ['front', 'recent switches'],
   '/status': ['fronters'],
@@ -32,4 +31,4 @@ export const otherScreenNames = defineWords('otherScreenNames', {
   '/settings': ['options', 'key', 'token'],
   '/debug': ['debug', 'log', 'help'],
   '/licences': ['licenses', 'copyright'],
-} satisfies Record<PlacePath, readonly string[]>);
+});

@@ -14,6 +14,8 @@ export const IMAGE_CHOICES = ['trusted', 'all', 'none'] as const;
 export const FONTS = ['system', 'atkinson', 'opendyslexic'] as const;
 export const TEXT_SIZES = ['small', 'normal', 'large', 'larger'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
+/** The language of the texts; `device` is the first one of the device's that the app has. `en-XA` is invented, for finding texts outside the catalogue. */
+export const LANGUAGE_CHOICES = ['device', 'en', 'de', 'en-XA'] as const;
 /** What members are called; `own` is the person's own word. */
 export const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as const;
 /** Whether times are written with 12 or 24 hours; `device` follows the language and region of the device. */
@@ -126,6 +128,7 @@ export interface Settings {
   readonly font: (typeof FONTS)[number];
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly density: (typeof DENSITIES)[number];
+  readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly memberWord: (typeof MEMBER_WORDS)[number];
   /** For one member and for several. They count only when both are there. */
   readonly ownMemberWord: string;
@@ -232,6 +235,7 @@ export const DEFAULT_SETTINGS: Settings = {
   font: 'system',
   textSize: 'normal',
   density: 'comfortable',
+  language: 'device',
   memberWord: 'member',
   ownMemberWord: '',
   ownMembersWord: '',

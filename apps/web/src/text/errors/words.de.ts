@@ -46,7 +46,7 @@ export const errorWords: Translated<typeof import('./words.ts').errorWords> = {
   missingCode: {
     title: 'Das konnte nicht geladen werden',
     detail:
-      'Ladet die Seite neu, sobald ihr online seid. Was ihr in Formulare getippt habt, ist gespeichert. Beim Neuladen gehen Token verloren, die nur für die Sitzung gelten, und was ihr mit ihnen getippt habt.',
+      'Ladet die Seite neu, wenn ihr online seid. Was ihr in Formulare eingegeben habt, ist gespeichert. Beim Neuladen vergisst Frontboard Tokens, die nur für diese Sitzung gelten, und alles, was ihr damit eingegeben habt.',
   },
   ourFault: {
     title: 'In Frontboard ist etwas schiefgegangen',

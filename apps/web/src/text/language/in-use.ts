@@ -1,18 +1,26 @@
 import { MEMBER, memberWordInUse, withMemberWord } from '../member-word.ts';
-import { languageInUse } from './languages.ts';
 import type { Say } from './say.ts';
 
-const language = languageInUse();
+/** The parts of the catalogue in another language, by their names. An invented language has only `say`, which changes each text. */
+type Translation = { readonly [part: string]: unknown } & { readonly say?: Say };
+
+declare global {
+  // `start.js` leaves it here before the app's script runs.
+  var frontboardTranslation: Translation | undefined;
+}
+
+const translation = globalThis.frontboardTranslation;
 const word = memberWordInUse();
 
-/** The translated catalogue by the names of its parts; null in English. Every module with texts waits until it is loaded. */
-export const catalogue: Readonly<Record<string, unknown>> | null =
-  language === 'de' ? (await import('./german.ts')).german : null;
+/** The parts of the catalogue in another language, by their names; null in English. */
+export const catalogue = translation === undefined || translation.say ? null : translation;
 
-/** English as in the catalogue, with the person's word for members, or as in an invented language. Null if texts stay as they are. */
+/** How texts are changed: as an invented language has them, or English with the person's word for members. Null if they stay as they are. */
 export const say: Say | null =
-  language === 'en-XA'
-    ? (await import('./pseudo.ts')).say
-    : language === 'de' || word === MEMBER
-      ? null
-      : (text, data) => withMemberWord(text, word, data);
+  translation?.say ??
+  (word === MEMBER || catalogue !== null ? null : (text, data) => withMemberWord(text, word, data));
+
+/** The tag of the language of the texts. */
+export function languageInUse(): string {
+  return typeof document === 'undefined' ? 'en' : document.documentElement.lang;
+}

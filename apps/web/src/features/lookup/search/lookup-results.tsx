@@ -37,7 +37,7 @@ export function LookupResults({ wanted, answers, onOpen }: LookupResultsProps) {
     >
       <p role="status" className={styles.status}>
         {looking.length > 0
-          ? `${searchWords.lookingFor(looking)}…`
+          ? searchWords.lookingFor(looking)
           : found.length > 0 && searchWords.count(found.length)}
       </p>
       {found.map((answer) =>

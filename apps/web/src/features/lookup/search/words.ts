@@ -45,7 +45,7 @@ export const searchWords = defineWords('searchWords', {
   },
 
   results: 'Found',
-  lookingFor: (kinds: readonly LookupKind[]) => `Looking for ${listKinds(kinds)}`,
+  lookingFor: (kinds: readonly LookupKind[]) => `Looking for ${listKinds(kinds)}…`,
   count: (count: number) => (count === 1 ? 'Found one' : `Found ${count}`),
   enterOpens: 'Enter opens it',
   nothing: 'Nothing found',

@@ -43,6 +43,7 @@ export const editWords = defineWords('editWords', {
   changedSince: 'They were changed again since.',
   undoFailed: (reason: string) => `Undo: ${reason}`,
   tryAgain: 'Try again',
+  values: { yes: 'Yes', no: 'No' },
   /** About a save that failed after its form was closed. */
   later: {
     title: (form: string, reason: string) => `${form}: ${reason}`,

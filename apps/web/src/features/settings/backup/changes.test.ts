@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../../persistence/documents/settings.ts';
 import { toStoredPreferences } from '../../../persistence/documents/stored-preferences.ts';
 import { type Restorable, restoredDocuments } from '../../../state/backup.ts';
 import { restoreChanges as changesBetween } from './changes.ts';
-import { backupWords } from './words.ts';
+import { optionTitles } from './words.ts';
 
 const current = {
   settings: DEFAULT_SETTINGS,
@@ -89,7 +89,7 @@ describe('restoreChanges', () => {
       settings: changed,
       preferences: changed,
     }).options) {
-      expect(backupWords.options[path], path).toBe(label);
+      expect(optionTitles[path], path).toBe(label);
     }
   });
 });

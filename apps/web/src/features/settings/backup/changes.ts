@@ -2,7 +2,7 @@ import type { Settings } from '../../../persistence/documents/settings.ts';
 import type { BackupDocuments } from '../../../state/backup.ts';
 import { countChanges } from '../../../state/followed-details-changes.ts';
 import { leavesOf } from '../../../sync/backup/leaves.ts';
-import { choiceWords, backupWords as words } from './words.ts';
+import { choiceWords, optionAmounts, optionTitles, backupWords as words } from './words.ts';
 
 /** One option that a restore would change, in words. */
 export interface OptionChange {
@@ -36,7 +36,7 @@ function changedOptions(current: Settings, next: Settings): OptionChange[] {
     const to = wanted.get(path);
     if (path === 'token' || JSON.stringify(from) === JSON.stringify(to)) return [];
     return [
-      { path, label: words.options[path] ?? path, from: valueText(path, from), to: valueText(path, to) },
+      { path, label: optionTitles[path] ?? path, from: valueText(path, from), to: valueText(path, to) },
     ];
   });
 }
@@ -53,7 +53,7 @@ export function valueText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.values.none;
   if (Array.isArray(value) && value.length === 0) return words.values.none;
   if (Array.isArray(value)) return words.lists[path]?.(value.length) ?? String(value.length);
-  if (typeof value === 'number') return words.numbers[path]?.(value) ?? String(value);
+  if (typeof value === 'number') return optionAmounts[path]?.(value) ?? String(value);
   return choiceWords[path]?.[String(value)] ?? String(value);
 }
 

@@ -7,7 +7,7 @@ import { displayOptionWords } from '../../../text/display-option-words.ts';
 import { formatInterval } from '../intervals.ts';
 import { settingsWords } from '../words.ts';
 import { type ConflictNames, conflictLabel, conflictTexts, conflictTitles } from './conflict-text.ts';
-import { backupWords } from './words.ts';
+import { backupWords, optionTitles } from './words.ts';
 
 const { dialog: words } = backupWords;
 const { kinds } = words;
@@ -35,7 +35,7 @@ const titles = (...paths: readonly [path: string, mine: unknown][]) =>
   );
 
 test.each([
-  ['settings/theme', backupWords.options.theme],
+  ['settings/theme', optionTitles.theme],
   ['settings/somethingNew', kinds.settings],
   ['recordNotes/luna', kinds.recordNotes],
   ['unheardOf/a', kinds.other],

@@ -13,7 +13,7 @@ import { formatExact } from '../../../ui/format-time.ts';
 import { formatInterval } from '../intervals.ts';
 import { settingsWords } from '../words.ts';
 import { valueText } from './changes.ts';
-import { backupWords } from './words.ts';
+import { backupWords, optionTitles } from './words.ts';
 
 const words = backupWords.dialog;
 const { facts } = words;
@@ -43,7 +43,7 @@ export interface ConflictTexts {
 export function conflictLabel(path: string): string {
   const setting = settingPath(path);
   const kind = words.kinds[kindOf(path)] ?? words.kinds.other ?? path;
-  return setting === null ? kind : (backupWords.options[setting] ?? kind);
+  return setting === null ? kind : (optionTitles[setting] ?? kind);
 }
 
 /** The same with what each is about, so that no two of them are called the same. */

@@ -8,27 +8,19 @@ import { formatInterval } from '../intervals.ts';
 import { optionGroupWords, optionWords } from '../option-words.ts';
 import { settingsWords } from '../words.ts';
 
-const { appearance, copies, copyPlanOptions, frontTitleOptions, memberWord, status, switcher, lookup } =
-  settingsWords;
+const {
+  appearance,
+  copies,
+  copyPlanOptions,
+  frontTitleOptions,
+  language,
+  memberWord,
+  status,
+  switcher,
+  lookup,
+} = settingsWords;
 
-/** Before the titles that say too little without the heading of their section. */
-const SECTIONS: readonly (readonly [path: string, title: string])[] = [
-  ['status.tile.', displayOptionWords.titleOf.tile],
-  ['status.list.', displayOptionWords.titleOf.list],
-  ['status.table.', displayOptionWords.titleOf.table],
-  ['status.', optionGroupWords.status.title],
-  ['switcher.', optionGroupWords.switcher.title],
-];
-
-function titlesOfOptions(): Record<string, string> {
-  const titles = Object.entries(optionWords).map(([id, { label }]) => {
-    const section = SECTIONS.find(([path]) => id.startsWith(path));
-    return [id, section === undefined ? label : `${section[1]}: ${label}`];
-  });
-  return Object.fromEntries(titles);
-}
-
-/** The words of backup and restore. Options have the names of their screens. */
+/** The words of backup and restore. */
 export const backupWords = defineWords('backupWords', {
   save: 'Save a backup',
   saved: (name: string) => `Saved as ${name}`,
@@ -231,25 +223,13 @@ export const backupWords = defineWords('backupWords', {
     'switcher.excludeGroups': (count: number) => `${count} left out`,
     'frontNotifications.systems': (count: number) => (count === 1 ? '1 system' : `${count} systems`),
   } as Readonly<Record<string, (count: number) => string>>,
-  /** Numbers as their options show them. */
-  numbers: {
-    fronterUpdateInterval: (seconds: number) => settingsWords.every(formatInterval(seconds)),
-    systemUpdateInterval: (seconds: number) => settingsWords.every(formatInterval(seconds)),
-    correctSwitchMinutes: (minutes: number) =>
-      minutes === 0 ? correctionWords.never : correctionWords.within(minutes),
-    copyCount: (count: number) => copies.count(String(count)),
-  } as Readonly<Record<string, (amount: number) => string>>,
-  /** By the path in the documents: the titles of the options, and what has no option of its own. */
+  /** What has no option of its own, by the path in the documents. */
   options: {
-    ...titlesOfOptions(),
     hasChosenImages: 'Pictures have been chosen',
     imageHosts: 'Hosts whose pictures are always loaded',
     listColumns: 'Columns of tables',
     rowColumns: 'Columns of rows',
     checksReleasesOnWeb: 'Check for new versions in the browser',
-    ownMemberWord: `${memberWord.own}: ${memberWord.one}`,
-    ownMembersWord: `${memberWord.own}: ${memberWord.many}`,
-    copyCount: copies.stay,
     'frontNotifications.systems': 'Notifications about',
     'frontNotifications.names': 'Notifications with names',
     'frontNotifications.quiet': 'Quiet hours',
@@ -257,6 +237,41 @@ export const backupWords = defineWords('backupWords', {
     'frontNotifications.quietTo': 'Quiet hours to',
   } as Readonly<Record<string, string>>,
 });
+
+/** Before the titles that say too little without the heading of their section. */
+const SECTIONS: readonly (readonly [path: string, title: string])[] = [
+  ['status.tile.', displayOptionWords.titleOf.tile],
+  ['status.list.', displayOptionWords.titleOf.list],
+  ['status.table.', displayOptionWords.titleOf.table],
+  ['status.', optionGroupWords.status.title],
+  ['switcher.', optionGroupWords.switcher.title],
+];
+
+function titlesOfOptions(): Record<string, string> {
+  const titles = Object.entries(optionWords).map(([id, { label }]) => {
+    const section = SECTIONS.find(([path]) => id.startsWith(path));
+    return [id, section === undefined ? label : `${section[1]}: ${label}`];
+  });
+  return Object.fromEntries(titles);
+}
+
+/** The titles of everything that the documents contain, by its path: options have the names of their screens. */
+export const optionTitles: Readonly<Record<string, string>> = {
+  ...titlesOfOptions(),
+  ...backupWords.options,
+  ownMemberWord: `${memberWord.own}: ${memberWord.one}`,
+  ownMembersWord: `${memberWord.own}: ${memberWord.many}`,
+  copyCount: copies.stay,
+};
+
+/** Numbers as their options show them. */
+export const optionAmounts: Readonly<Record<string, (amount: number) => string>> = {
+  fronterUpdateInterval: (seconds) => settingsWords.every(formatInterval(seconds)),
+  systemUpdateInterval: (seconds) => settingsWords.every(formatInterval(seconds)),
+  correctSwitchMinutes: (minutes) =>
+    minutes === 0 ? correctionWords.never : correctionWords.within(minutes),
+  copyCount: (count) => copies.count(String(count)),
+};
 
 /** The names of choices, as on the screen where they are made, by the option's path and the stored value. */
 export const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -273,5 +288,6 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   hours: appearance.hoursOptions,
   frontTitle: frontTitleOptions,
   copyPlan: copyPlanOptions,
+  language: language.options,
   memberWord: { own: memberWord.own },
 };

@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** What else people call the actions of the palette: it finds them by it. */
-export const otherActionNames = defineWords('otherActionNames', {
+/** Other words by which the actions of the palette are found, also some that no screen uses. */
+export const alsoCalled = defineWords('alsoCalled', {
   switch: ['record'],
   switchOut: ['nobody'],
   undo: ['take back'],
@@ -10,8 +10,6 @@ export const otherActionNames = defineWords('otherActionNames', {
   shortcuts: ['keys', 'help'],
   follow: ['add system'],
   forgotten: ['past switch', 'edit history'],
-  light: ['theme light'],
-  dark: ['theme dark'],
-  system: ['theme system'],
+  theme: { light: ['theme light'], dark: ['theme dark'], system: ['theme system'] },
   forgetToken: ['log out', 'token'],
 });

@@ -1,0 +1,42 @@
+import type { Translated } from '../../text/language/translated.ts';
+
+export const boardWords: Translated<typeof import('./words.ts').boardWords> = {
+  title: 'Tafel',
+  lead: 'Wer frontet, auf einem ganzen Bildschirm: für ein Tablet an der Wand oder als Overlay für einen Stream. Sie zeigt, was alle sehen dürfen, auch bei eurem eigenen System. In ihrer Adresse steht alles, was ihr hier einstellt.',
+  systems: 'Systeme',
+  own: 'Euer eigenes System',
+  otherSystems: 'Andere IDs oder Links',
+  otherHint: 'Mit Leerzeichen oder Kommas dazwischen.',
+  notRead: (count) =>
+    count === 1 ? '1 Eintrag ist keine ID eines Systems.' : `${count} Einträge sind keine IDs von Systemen.`,
+  folders: 'Ordner',
+  foldersHint:
+    'Ordner gibt es nur auf diesem Gerät: Auf einem anderen zeigt eine Adresse mit einem Ordner nichts.',
+  size: 'Größe der Bilder',
+  px: 'px',
+  names: 'Namen',
+  pictures: 'Bilder',
+  frame: 'Rahmen um jedes System',
+  transparent: 'Durchsichtiger Hintergrund, für Streaming-Programme',
+  awake: 'Bildschirm anlassen',
+  awakeMissing: 'Dieser Browser kann den Bildschirm nicht anlassen.',
+  ownTitle: 'Titel und Symbol der Seite folgen eurer eigenen Front',
+  ownTitleHint: 'Andere sehen den Titel eines Tabs. Im diskreten Modus stehen darin keine Namen.',
+  refresh: 'Prüfen, wer frontet',
+  refreshes: {
+    usual: 'Wie in den Einstellungen',
+    30: 'Alle 30 Sekunden',
+    60: 'Jede Minute',
+    300: 'Alle 5 Minuten',
+    900: 'Alle 15 Minuten',
+  },
+  address: 'Adresse dieser Tafel',
+  copy: 'Adresse kopieren',
+  copied: 'Kopiert',
+  open: 'Tafel öffnen',
+  nothing: 'Wählt mindestens ein System oder einen Ordner.',
+  empty: 'Auf dieser Tafel sind keine Systeme. Vielleicht ist ein Ordner auf einem anderen Gerät.',
+  change: 'Tafel ändern',
+  fullScreen: 'Vollbild',
+  controls: 'Tafel',
+};

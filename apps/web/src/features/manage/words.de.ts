@@ -1,0 +1,12 @@
+import type { Translated } from '../../text/language/translated.ts';
+
+export const manageWords: Translated<typeof import('./words.ts').manageWords> = {
+  more: 'Mehr',
+  changeSelected: 'Ändern',
+  saveSelected: 'Datei speichern',
+  yourMembers: 'Eure Mitglieder',
+  yourGroups: 'Eure Gruppen',
+  unnamedServer: (id) => `Server ${id}`,
+  lastKnown: 'Angezeigt wird der letzte bekannte Stand.',
+  updated: 'Aktualisiert',
+};
