@@ -6,7 +6,7 @@ const DAY = 86_400;
 
 export const followedWords: Translated<typeof import('./words.ts').followedWords> = {
   title: 'Ordner, Spitzname und mehr',
-  onThisDevice: 'Auf diesem Gerät. PluralKit erfährt nichts davon.',
+  onThisDevice: 'Auf diesem Gerät. PluralKit bekommt das nicht.',
   nickname: 'Spitzname',
   showNickname: 'Spitznamen anzeigen',
   nicknameText: 'So nennt ihr sie. Der Spitzname steht neben dem eigenen Namen.',

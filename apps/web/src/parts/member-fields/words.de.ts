@@ -8,11 +8,11 @@ export const fieldWords: Translated<typeof import('./words.ts').fieldWords> = {
   edit: 'Bearbeiten',
   editOf: (name) => `Felder von ${name} bearbeiten`,
   empty: 'Leer',
-  restored: 'Was ihr beim letzten Mal getippt habt, ist noch da.',
+  restored: 'Was ihr beim letzten Mal eingegeben habt, ist noch da.',
   save: 'Speichern',
   saved: 'Felder auf diesem Gerät gespeichert',
   cancel: 'Verwerfen',
-  discarded: 'Was ihr getippt habt, wurde verworfen',
+  discarded: 'Was ihr eingegeben habt, wurde verworfen',
   undo: 'Rückgängig',
   show: 'Felder anzeigen',
   former: (value) => `Bisher: „${value}“`,
@@ -29,7 +29,7 @@ export const fieldWords: Translated<typeof import('./words.ts').fieldWords> = {
 
   dialog: {
     title: 'Felder eurer Mitglieder',
-    lead: 'Alle eure Mitglieder haben diese Felder, nur auf diesem Gerät. Die Suche findet sie nach ihrem Namen, zum Beispiel rolle:malen, und Listen zeigen sie als Spalten.',
+    lead: 'Alle eure Mitglieder haben diese Felder, nur auf diesem Gerät. Die Suche findet sie nach ihrem Namen, zum Beispiel rolle:kunst, und Listen zeigen sie als Spalten.',
     list: 'Felder',
     none: 'Es gibt noch keine Felder.',
     add: 'Feld hinzufügen',

@@ -2,5 +2,5 @@ import type { Translated } from '../../text/language/translated.ts';
 
 export const ownLocalWords: Translated<typeof import('./words.ts').ownLocalWords> = {
   title: 'Auf diesem Gerät',
-  note: 'Nur ihr seht das. PluralKit erfährt nichts davon.',
+  note: 'Nur ihr seht das. PluralKit bekommt das nicht.',
 };
