@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { test as base, expect } from './fixtures.ts';
 import { chooseLanguage } from './pages/language.ts';
 import { signIn } from './pages/signed-in.ts';
@@ -6,14 +7,14 @@ import { SentByService, wordsOutside } from './pages/words-outside.ts';
 import { resizeTo } from './resize.ts';
 
 /** The app in the invented language. */
-const test = base.extend({
+const pseudo = base.extend({
   page: async ({ page }, use) => {
     await chooseLanguage(page, 'en-XA');
     await use(page);
   },
 });
 
-test.use({ followed: ['exmpl'] });
+base.use({ followed: ['exmpl'] });
 
 const SCREENS = {
   'what others share': [
@@ -52,7 +53,7 @@ const SCREENS = {
 } as const;
 
 for (const [name, paths] of Object.entries(SCREENS)) {
-  test(`every text is in the catalogue, and longer or right-to-left texts break no layout: ${name}`, async ({
+  pseudo(`every text is in the catalogue, and longer or right-to-left texts break no layout: ${name}`, async ({
     page,
     app,
     service,
@@ -87,6 +88,49 @@ for (const [name, paths] of Object.entries(SCREENS)) {
     }
   });
 }
+
+base.describe('on a device in German', () => {
+  base.use({ locale: 'de-DE' });
+
+  base('the app is in German, and in another language once it is chosen and the page is reloaded', async ({
+    page,
+    app,
+    service,
+    open,
+  }) => {
+    await signIn(page, app, service);
+    await open('/switch');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByText('Letzter Switch vor')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.goto(`${app.url}/settings`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+    await expect(page.getByText('Andere Wörter für Mitglieder gibt es nur in den englischen Texten.')).toBeVisible();
+    await page.getByLabel('Sprache', { exact: true }).selectOption('en');
+    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    // In English, but as the region writes them.
+    await page.getByText('Relative times').click();
+    await page.goto(`${app.url}/status/list`);
+    await expect(page.getByText(/^Updated \w{3}, \d+ \w{3,4} \d{4}, \d\d:\d\d:\d\d$/)).toBeVisible();
+  });
+
+  base('without the file of its texts the app is in English', async ({ page, open }) => {
+    await page.route('**/assets/de-*.js', (route) => route.abort());
+    await open('/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  base('a switch is recorded by what is typed in German', async ({ page, app, service, open }) => {
+    await signIn(page, app, service);
+    await open('/status');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('luna und marlow vor 20 min');
+    await expect(page.getByRole('option', { name: /Zu Luna und Marlow switchen/ })).toBeVisible();
+  });
+});
 
 /** How far the page can be scrolled sideways. */
 function sidewaysPx(page: Page): Promise<number> {
