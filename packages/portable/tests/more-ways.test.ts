@@ -599,6 +599,12 @@ describe('a table', () => {
     ['Alter,It/its?\nMoss,they/them\n', true, ['name', 'pronouns']],
     ['Alter,Pronouns (she/her)\nMoss,they/them\n', true, ['name', 'pronouns']],
     ['Alter,"Tea, n/a"\nMoss,\n', true, ['name', null]],
+    [
+      'Mitglied;Anzeigename;Pronomen;Farbe\nMoss;Moos;sie;grün\n',
+      true,
+      ['name', 'display_name', 'pronouns', 'color'],
+    ],
+    ['Ivy;sie/ihr, er;Tee\nMoss;dey\n', false, [null, 'pronouns', null]],
   ])('has a header only if its first line seems to be one: %s', async (content, hasHeader, guesses) => {
     expect((await questionOf(content))?.question).toMatchObject({ hasHeader, guesses });
   });

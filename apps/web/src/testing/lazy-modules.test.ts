@@ -8,7 +8,8 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 /** They need a browser, or only it applies them. */
 const BROWSER_ONLY = [/^platform\/(app-worker|unstored-realm)\.ts$/, /^@fontsource\//];
 
-const LAZY = /\bimport\(\s*'([^']+)'/g;
+/** The type of a module is not loaded. */
+const LAZY = /(?<!typeof )\bimport\(\s*'([^']+)'/g;
 const STATIC = /^import '([^']+)';$/gm;
 /** Imports of values: types are not loaded. */
 const VALUES = /^(?:import|export) (?!type\b)[^;]*?'(\.[^']+)';$/gm;

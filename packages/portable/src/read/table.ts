@@ -12,19 +12,19 @@ import { readFields } from './read-fields.ts';
 import { pictureAt } from './read-value.ts';
 import { NOTHING_FOUND, type ReadContext } from './reading.ts';
 
-/** What people and programs call these fields, in small letters without signs. */
+/** What people and programs call these fields in English and German, in small letters without signs. */
 const HEADERS: Readonly<Record<TableField, RegExp>> = {
-  name: /^(?:(?:member|alter|headmate)?names?|member|alter|headmate)$/,
-  display_name: /^(?:displayname|displayedname|nickname|nick)$/,
-  pronouns: /^pronouns?$/,
-  color: /^(?:colou?r|hex|colou?rhex|hexcolou?r)$/,
-  birthday: /^(?:birthday|birthdate|dateofbirth|dob|bday|born)$/,
-  description: /^(?:description|desc|bio|biography|about|notes?|info)$/,
-  avatar_url: /^(?:avatar|avatarurl|picture|pictureurl|image|imageurl|imgurl|icon|photo|pfp)$/,
+  name: /^(?:(?:member|alter|headmate)?names?|member|alter|headmate|mitglied)$/,
+  display_name: /^(?:displayname|displayedname|nickname|nick|anzeigename|spitzname)$/,
+  pronouns: /^(?:pronouns?|pronomen)$/,
+  color: /^(?:colou?r|hex|colou?rhex|hexcolou?r|farbe)$/,
+  birthday: /^(?:birthday|birthdate|dateofbirth|dob|bday|born|geburtstag|geburtsdatum|geboren)$/,
+  description: /^(?:description|desc|bio|biography|about|notes?|info|beschreibung|notiz(?:en)?)$/,
+  avatar_url: /^(?:avatar|avatarurl|picture|pictureurl|image|imageurl|imgurl|icon|photo|pfp|bild|foto)$/,
 };
 
 /** One of the pronouns in a cell. */
-const PRONOUN = String.raw`(?:any pronouns|any|ask|fae|he|it|she|they|xe|ze|(?!n\/a(?!\p{L}))\p{L}{1,8}(?: ?\/ ?\p{L}{1,8})+)`;
+const PRONOUN = String.raw`(?:any pronouns|any|ask|dey|er|fae|he|it|she|sie|they|xe|ze|(?!n\/a(?!\p{L}))\p{L}{1,8}(?: ?\/ ?\p{L}{1,8})+)`;
 
 /** What a cell of these fields looks like. No header has one. */
 const VALUES: Readonly<Partial<Record<TableField, RegExp>>> = {
@@ -50,7 +50,7 @@ function fieldOfName(cell: string): TableField | null {
 const OF_PROGRAM = /^(?:.*[_ ])?(?:id|uuid|at)$/i;
 
 /** Names of columns that are names of people, too. */
-const OF_PEOPLE = /^(?:hex|icon|nick|photo)$/i;
+const OF_PEOPLE = /^(?:hex|icon|nick|photo|foto)$/i;
 
 /** Whether the first line of a table has names of columns: known ones, or any above cells that look as values of a field. A row that is taken for them is lost, so with a value or a number it is a row. */
 function seemsHeader({ header, rows }: Table): boolean {

@@ -44,7 +44,8 @@ export function fittingValue(field: Pick<FieldDefinition, 'kind'>, value: string
   return text;
 }
 
+/** In English and German. */
 const YES_OR_NO: ReadonlyMap<string, string> = new Map([
-  ...['yes', 'true', '1', 'on'].map((word) => [word, 'yes'] as const),
-  ...['no', 'false', '0', 'off'].map((word) => [word, 'no'] as const),
+  ...['yes', 'true', '1', 'on', 'ja', 'wahr', 'an'].map((word) => [word, 'yes'] as const),
+  ...['no', 'false', '0', 'off', 'nein', 'falsch', 'aus'].map((word) => [word, 'no'] as const),
 ]);

@@ -2,6 +2,7 @@ import { type ImageKind, imageUrlMessage, validateImageUrl } from '@frontboard/m
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { pageTarget } from '../../platform/config.ts';
+import { fieldMessage } from '../../text/field-messages.ts';
 import { useSettings } from '../hooks.ts';
 import { useStateServices } from '../services.tsx';
 import { checkImage, type ImageAnswer } from './check-image.ts';
@@ -105,7 +106,7 @@ export function useImageProblems(): <Field extends string>(
           const address = readAddress(text);
           if (address === null || !isRequested(address, true)) return;
           const answer = await queryClient.fetchQuery(imageQuery(address));
-          if (answer === 'not-image') problems[field] = [imageUrlMessage(kind)];
+          if (answer === 'not-image') problems[field] = [fieldMessage(imageUrlMessage(kind))];
         }),
       );
       return problems;

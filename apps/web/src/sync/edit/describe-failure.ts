@@ -1,6 +1,7 @@
 import { isApiError } from '@frontboard/client';
 import { ERROR_CODES } from '@frontboard/model';
 import { describeError, type ErrorContext, failureOf } from '../../text/errors/describe-error.ts';
+import { fieldMessage } from '../../text/field-messages.ts';
 import type { EditFailure } from './types.ts';
 import { saveWords as words } from './words.ts';
 
@@ -61,7 +62,11 @@ export function refusedFields(error: unknown): readonly (readonly [string, reado
       actualLength === undefined || maxLength === undefined
         ? message
         : // The service swaps the two for description templates.
-          words.lengths(message, Math.max(actualLength, maxLength), Math.min(actualLength, maxLength)),
+          words.lengths(
+            fieldMessage(message),
+            Math.max(actualLength, maxLength),
+            Math.min(actualLength, maxLength),
+          ),
     ),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Validated } from '@frontboard/model';
+import { fieldMessage } from '../../text/field-messages.ts';
 import type { EditWork, Messages } from './edit-work.ts';
 import { isSame } from './is-same.ts';
 import { changedFields, type FieldName } from './merge.ts';
@@ -37,7 +38,8 @@ export function createFormCheck<V extends object, Patch>(work: EditWork<V, Patch
   function byField(problems: Iterable<readonly [string, readonly string[]]>) {
     const messages: Messages<V> = {};
     const others: string[] = [];
-    for (const [wireField, texts] of problems) {
+    for (const [wireField, said] of problems) {
+      const texts = said.map(fieldMessage);
       const field = fieldOf(wireField);
       if (field === null) others.push(...texts.map((text) => words.fieldProblem(wireField, text)));
       else messages[field] = [...(messages[field] ?? []), ...texts];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Database, followChanges, openDatabase, wasCreated } from '../../persistence/database.ts';
 import { jsonOf } from '../../persistence/json-of.ts';
+import { logWords } from '../log-words.ts';
 import type { Services } from '../services.ts';
 import { lostRowsWords as words } from './words.ts';
 
@@ -40,7 +41,7 @@ export function createRowsWatch({ storage, clock, notices, log }: Services): { d
       caption: words.caption(lost),
       timeoutMs: SHOWN_MS,
     });
-    log.add('error', `The browser has deleted the database. Lost: ${lost}.`);
+    log.add('error', logWords.lost(lost));
   }
 
   async function count(): Promise<void> {

@@ -1,4 +1,5 @@
 import { brandId } from '@frontboard/model';
+import { logWords } from '../log-words.ts';
 import { findRepetitions } from '../switches/made/find-repetitions.ts';
 import type { MadeSwitch } from '../switches/made/made-switch.ts';
 import { isSameList } from '../switches/made/moments.ts';
@@ -52,8 +53,7 @@ async function removeTwinsOf(
     ...(await context.times()),
   });
   if (twins.length + repeated.length > 0) {
-    const said = `Removing what repeated requests had left: ${twins.length} extra switches, ${repeated.length} with doubled members.`;
-    context.services.log.add('info', said);
+    context.services.log.add('info', logWords.removingSwitches(twins.length, repeated.length));
   }
   for (const id of twins) await removeSwitch(switchCalls(context), id);
   // Nothing can be done where the service refuses, for example because a member was deleted a moment ago.

@@ -1,4 +1,5 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
+import { logWords } from '../log-words.ts';
 import type { Services } from '../services.ts';
 import { type OwnKind, type OwnRecordsContext, ownRecords, removeOwnRecord } from '../writes/own-records.ts';
 
@@ -10,7 +11,7 @@ export async function removeCopies(
   copies: readonly (Member | Group)[],
 ): Promise<void> {
   if (copies.length === 0) return;
-  services.log.add('info', `Removing what a repeated request had made: ${copies.length} ${kind}.`);
+  services.log.add('info', logWords.removingCopies[kind](copies.length));
   const own = ownRecords(kind, context);
   for (const uuid of copies.map(recordKey)) {
     const outcome = await removeOwnRecord(own, uuid, services.settleWrites);

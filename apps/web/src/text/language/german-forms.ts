@@ -12,3 +12,8 @@ export function counted(count: number, one: string, many: string): string {
 export function number(count: number): string {
   return numbers.format(count);
 }
+
+/** An amount of time after "seit" or "vor": "3 Tage 4 Stunden" becomes "3 Tagen 4 Stunden". */
+export function inDative(amount: string): string {
+  return amount.replaceAll(/\b(Tag|Monat|Jahr)e\b/g, '$1en');
+}

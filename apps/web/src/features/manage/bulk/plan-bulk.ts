@@ -18,6 +18,7 @@ import {
 } from '../../../sync/records/fields.ts';
 import type { RunOperation } from '../../../sync/runs/operation.ts';
 import { birthdayTextToWire } from '../../../text/birthday-text.ts';
+import { fieldMessage } from '../../../text/field-messages.ts';
 import type {
   BulkChange,
   BulkFieldChange,
@@ -104,7 +105,12 @@ function planWanted(record: BulkRecord, wanted: Fields): BulkRow {
   const after = pickFields(wanted, keys);
   const validate = isGroup(record) ? validateGroup : validateMember;
   const checked = validate(patchOfFields(after), { mode: 'edit' });
-  if (!checked.ok) return { record, state: 'refused', reason: checked.message };
+  if (!checked.ok)
+    return {
+      record,
+      state: 'refused',
+      reason: Object.values(checked.fields).flat().map(fieldMessage).join('\n'),
+    };
   return { record, state: 'changes', before: pickFields(now, keys), after };
 }
 

@@ -11,6 +11,7 @@ import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import type { UndoState } from '../../../sync/runs/undo-state.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
+import { fieldMessage } from '../../../text/field-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -174,7 +175,7 @@ function reasonOf(end: OperationEnd): string {
 
 function leftText(part: string, reason: LeftReason): string {
   if (reason.why === 'gone') return words.reasons.gone;
-  if (reason.why === 'refused') return reason.detail || words.reasons.refused(labelOf(part));
+  if (reason.why === 'refused') return fieldMessage(reason.detail) || words.reasons.refused(labelOf(part));
   return words.reasons.changed(labelOf(part));
 }
 

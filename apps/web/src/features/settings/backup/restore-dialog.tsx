@@ -138,7 +138,7 @@ function Problems({ problems, isEmpty }: { problems: readonly string[]; isEmpty:
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem}>
-            <code>{problem}</code>
+            <code lang="en">{problem}</code>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { brandId } from '@frontboard/model';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
 import { steadySkew } from '../../../state/clock-skew.ts';
+import { logWords } from '../../log-words.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
@@ -77,8 +78,7 @@ export function createSending(parts: QueueParts, { account, queue, screens, onSt
     onRepetitions({ twins, repeated }) {
       // They may be those of the front.
       isFrontCertain = false;
-      const said = `Removed what repeated requests had left: ${twins} extra switches, ${repeated} with doubled members.`;
-      parts.log.add('info', said);
+      parts.log.add('info', logWords.removedSwitches(twins, repeated));
     },
     onMovedOn,
   });

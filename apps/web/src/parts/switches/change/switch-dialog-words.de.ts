@@ -1,0 +1,86 @@
+import type { Translated } from '../../../text/language/translated.ts';
+
+export const switchDialogWords: Translated<typeof import('./switch-dialog-words.ts').switchDialogWords> = {
+  loading: 'Der Switch wird geladen',
+  retry: 'Erneut versuchen',
+  view: 'Ansehen',
+  changeTime: 'Zeit ändern',
+  changeMembers: 'Mitglieder ändern',
+  delete: 'Löschen',
+  titles: {
+    view: 'Switch',
+    time: 'Zeit ändern',
+    members: 'Mitglieder ändern',
+    delete: 'Diesen Switch löschen?',
+  },
+  facts: {
+    members: 'Mitglieder in der Reihenfolge der Front',
+    membersUnordered: 'Mitglieder',
+    when: 'Wann',
+    lasted: 'Dauer',
+    id: 'ID',
+    copyId: 'ID kopieren',
+  },
+  orderUnknown: 'Ihre Reihenfolge konnte nicht geladen werden.',
+  save: 'Speichern',
+  saving: 'Wird gespeichert\u00a0…',
+  cancel: 'Abbrechen',
+  time: {
+    label: 'Datum und Uhrzeit',
+    hint: 'In der Zeitzone dieses Geräts, auf die Sekunde genau.',
+    invalid: 'Gebt Datum und Uhrzeit vollständig ein.',
+    same: 'Der Switch hat diese Zeit schon.',
+    taken:
+      'Ein anderer Switch hat genau diese Zeit. PluralKit nimmt keine Zeit an, die ein anderer Switch hat. Wählt eine Sekunde früher oder später.',
+    passes: (names, when) =>
+      `Er rückt am ${names === null ? 'Switch-out' : `Switch zu ${names}`} (${when}) vorbei, die Reihenfolge eures Verlaufs ändert sich also.`,
+    passesSeveral: (count) =>
+      `Er rückt an ${count} anderen Switches vorbei, die Reihenfolge eures Verlaufs ändert sich also.`,
+    becomesFront: 'Er wird euer neuester Switch und zeigt, wer gerade frontet.',
+    noLongerFront: 'Er ist nicht mehr euer neuester Switch. Der davor zeigt, wer gerade frontet.',
+    future:
+      'Diese Zeit liegt in der Zukunft. PluralKit zeigt diesen Switch als aktuelle Front, sobald er gespeichert ist.',
+    futureConfirm: 'Ja, in der Zukunft',
+  },
+  members: {
+    label: 'Wer frontet',
+    same: 'Der Switch hat diese Mitglieder schon.',
+    switchOut: 'Ohne Mitglieder wird er ein Switch-out.',
+    loading: 'Eure Mitglieder werden geladen',
+  },
+  deletion: {
+    text: 'Der Switch davor dauert dann bis zum Switch danach.',
+    latest: 'Es ist euer neuester Switch. Der davor zeigt dann, wer gerade frontet.',
+    confirm: 'Switch löschen',
+    undoHint: 'Ihr könnt das gleich danach rückgängig machen.',
+  },
+  changed: {
+    title: 'Dieser Switch wurde woanders geändert',
+    text: 'Es wurde nichts gespeichert. Das ist jetzt anders:',
+    time: 'Zeit',
+    members: 'Mitglieder',
+    was: 'Vorher',
+    now: 'Jetzt',
+    mine: 'Eigene Fassung speichern',
+    theirs: 'Jetzige Fassung behalten',
+    deleteAnyway: 'Trotzdem löschen',
+  },
+  notStored: 'Die Änderung konnte auf diesem Gerät nicht gespeichert werden',
+  toSettings: 'Zu den Einstellungen',
+  notices: {
+    timeChanged: 'Switch verschoben',
+    membersChanged: 'Switch geändert',
+    deleted: 'Switch gelöscht',
+    undo: 'Rückgängig',
+    restored: 'Switch wieder eingetragen',
+    putBack: 'Switch wiederhergestellt',
+    notPutBack: 'Der Switch konnte nicht wiederhergestellt werden',
+    waits: 'Auf diesem Gerät gespeichert',
+    undoWaits: 'Die Rücknahme ist auf diesem Gerät gespeichert',
+    changedSince: 'Er wurde inzwischen woanders geändert, daher wurde hier nichts geändert.',
+    notRestored: 'Der Switch konnte nicht wieder eingetragen werden',
+    refused: 'Bei euren letzten Switches könnt ihr es erneut versuchen oder die Änderung verwerfen.',
+    storedForLater:
+      'Was ihr eingegeben habt, ist auf diesem Gerät gespeichert. Öffnet den Switch noch einmal.',
+  },
+};

@@ -1,0 +1,67 @@
+import type { Translated } from '../language/translated.ts';
+
+export const errorWords: Translated<typeof import('./words.ts').errorWords> = {
+  limited: {
+    title: 'PluralKit bittet um weniger Tempo',
+    detail: 'Es wurden zu viele Anfragen auf einmal gesendet.',
+  },
+  unreachable: {
+    title: 'PluralKit ist nicht erreichbar',
+    detail: 'Dieses Gerät oder der Dienst ist offline. Vielleicht hilft ein neuer Versuch.',
+  },
+  slow: {
+    title: 'PluralKit braucht zu lange für die Antwort',
+    detail:
+      'Die Verbindung ist vielleicht langsam, oder der Dienst ist ausgelastet. Vielleicht hilft ein neuer Versuch.',
+  },
+  strangeAnswer: {
+    title: 'Die Antwort von PluralKit war nicht zu verstehen',
+    detail:
+      'Vielleicht hat etwas anderes als PluralKit geantwortet. Prüft, ob euer Netz eine Anmeldung verlangt, und versucht es dann erneut.',
+  },
+  serviceTrouble: {
+    title: 'PluralKit hat gerade Probleme',
+    detail: 'Versucht es in ein paar Minuten erneut.',
+  },
+  tokenRefused: {
+    title: 'Dieser Token hat nicht funktioniert',
+    detail: 'Prüft, ob er vollständig und ohne Leerzeichen kopiert ist und seither nicht erneuert wurde.',
+  },
+  tokenMissing: {
+    title: 'PluralKit verlangt hier einen Token',
+    detail:
+      'Nur mit dem eigenen Token des Systems ist das zu sehen. Wenn es euer System ist, gebt euren Token in den Einstellungen ein.',
+  },
+  notShared: {
+    title: 'Das ist nicht geteilt',
+    detail: 'Das System hat sich entschieden, das nicht zu teilen.',
+  },
+  notFound: {
+    title: 'Dort wurde nichts gefunden',
+    detail:
+      'PluralKit hat nichts mit dieser ID. Vielleicht wurde es gelöscht, oder die ID hat sich geändert.',
+  },
+  refused: { title: 'PluralKit hat das nicht angenommen' },
+  cannotDo: { title: 'Das ist nicht möglich' },
+  missingCode: {
+    title: 'Das konnte nicht geladen werden',
+    detail:
+      'Ladet die Seite neu, wenn ihr online seid. Was ihr in Formulare eingegeben habt, ist gespeichert. Beim Neuladen vergisst Frontboard Tokens, die nur für diese Sitzung gelten, und alles, was ihr damit eingegeben habt.',
+  },
+  ourFault: {
+    title: 'In Frontboard ist etwas schiefgegangen',
+    detail: 'Es liegt nicht an euch. Vielleicht hilft ein neuer Versuch.',
+  },
+  notKnownYet: 'Auf diesem Gerät ist das noch nicht bekannt. Es erscheint, sobald PluralKit erreichbar ist.',
+  apiError: 'API-Fehler',
+  log: {
+    refused: (status, code) => (code ? `${status}, Code ${code}` : String(status)),
+    foreign: (status, type) =>
+      `${status}, nicht in der Form von PluralKit (${type === '' ? 'kein Inhaltstyp' : type})`,
+    noAnswer: 'keine Antwort',
+    late: (seconds) => `keine vollständige Antwort innerhalb von ${seconds} s`,
+    cut: (status) => `${status}, aber die Antwort war abgeschnitten`,
+    unreadable: (problem, count) =>
+      `die Antwort hat eine unerwartete Form (${problem}${count > 1 ? ` und ${count - 1} weitere` : ''})`,
+  },
+};
