@@ -53,68 +53,66 @@ const SCREENS = {
 } as const;
 
 for (const [name, paths] of Object.entries(SCREENS)) {
-  pseudo(`every text is in the catalogue, and longer or right-to-left texts break no layout: ${name}`, async ({
-    page,
-    app,
-    service,
-    open,
-  }) => {
-    const sent = new SentByService(page, service.url);
-    await signIn(page, app, service);
-    await open('/nowhere');
-    for (const path of paths) {
-      await resizeTo(page, { width: 1280, height: 800 });
-      await page.goto(app.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      for (const width of [1280, 390]) {
-        await resizeTo(page, { width, height: 800 });
-        await expect
-          .poll(
-            async () =>
-              (await wordsOutside(page)).filter(
-                // The names of a member's groups are one text.
-                (text) =>
-                  !isMade(text) && !text.split(', ').every((part) => sent.knows(part)) && !sent.knows(text),
-              ),
-            path,
-          )
-          .toEqual([]);
-        for (const direction of ['rtl', 'ltr']) {
-          await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
-          await expect.poll(() => sidewaysPx(page), `${path} ${width} ${direction}`).toBe(0);
+  pseudo(
+    `every text is in the catalogue, and longer or right-to-left texts break no layout: ${name}`,
+    async ({ page, app, service, open }) => {
+      const sent = new SentByService(page, service.url);
+      await signIn(page, app, service);
+      await open('/nowhere');
+      for (const path of paths) {
+        await resizeTo(page, { width: 1280, height: 800 });
+        await page.goto(app.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        for (const width of [1280, 390]) {
+          await resizeTo(page, { width, height: 800 });
+          await expect
+            .poll(
+              async () =>
+                (await wordsOutside(page)).filter(
+                  // The names of a member's groups are one text.
+                  (text) =>
+                    !isMade(text) && !text.split(', ').every((part) => sent.knows(part)) && !sent.knows(text),
+                ),
+              path,
+            )
+            .toEqual([]);
+          for (const direction of ['rtl', 'ltr']) {
+            await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+            await expect.poll(() => sidewaysPx(page), `${path} ${width} ${direction}`).toBe(0);
+          }
         }
       }
-    }
-  });
+    },
+  );
 }
 
 base.describe('on a device in German', () => {
   base.use({ locale: 'de-DE' });
 
-  base('the app is in German, and in another language once it is chosen and the page is reloaded', async ({
-    page,
-    app,
-    service,
-    open,
-  }) => {
-    await signIn(page, app, service);
-    await open('/switch');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByText('Letzter Switch vor')).toBeVisible();
-    await expectNoBarrier(page);
-    await page.goto(`${app.url}/settings`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
-    await expect(page.getByText('Andere Wörter für Mitglieder gibt es nur in den englischen Texten.')).toBeVisible();
-    await page.getByLabel('Sprache', { exact: true }).selectOption('en');
-    await page.getByRole('button', { name: 'Seite neu laden' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    // In English, but as the region writes them.
-    await page.getByText('Relative times').click();
-    await page.goto(`${app.url}/status/list`);
-    await expect(page.getByText(/^Updated \w{3}, \d+ \w{3,4} \d{4}, \d\d:\d\d:\d\d$/)).toBeVisible();
-  });
+  base(
+    'the app is in German, and in another language once it is chosen and the page is reloaded',
+    async ({ page, app, service, open }) => {
+      await signIn(page, app, service);
+      await open('/switch');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByText('Letzter Switch vor')).toBeVisible();
+      await expectNoBarrier(page);
+      await page.goto(`${app.url}/settings`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+      await expect(
+        page.getByText('Andere Wörter für Mitglieder gibt es nur in den englischen Texten.'),
+      ).toBeVisible();
+      await page.getByLabel('Sprache', { exact: true }).selectOption('en');
+      await page.getByRole('button', { name: 'Seite neu laden' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      // In English, but as the region writes them.
+      await page.getByText('Relative times').click();
+      await page.goto(`${app.url}/status/list`);
+      await expect(page.getByText(/^Updated \w{3}, \d+ \w{3,4} \d{4}, \d\d:\d\d:\d\d$/)).toBeVisible();
+    },
+  );
 
   base('without the file of its texts the app is in English', async ({ page, open }) => {
     await page.route('**/assets/de-*.js', (route) => route.abort());

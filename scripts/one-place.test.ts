@@ -89,6 +89,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     folder: 'apps/web/src/',
     pattern: /navigator\.languages?\b|new Intl\.\w+\((?!deviceLocale\(\))/,
     places: [
+      // A translation is loaded before the rest of the app.
+      'apps/web/src/text/language/german-forms.ts',
       // The facts of a report.
       'apps/web/src/features/debug/environment-facts.ts',
       'apps/web/src/platform/device-format.ts',
@@ -103,7 +105,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     folder: 'apps/web/src/',
     pattern: /(?:'\/(?:status|switch|history|lookup|manage|settings|debug|licences)\b[\w/$]*'[\s\S]*?){10}/,
     places: [
+      'apps/web/src/parts/screens/names.de.ts',
       'apps/web/src/parts/screens/names.ts',
+      'apps/web/src/parts/screens/other-names.de.ts',
+      'apps/web/src/parts/screens/other-names.ts',
       'apps/web/src/parts/screens/screens.ts',
       // The router's own, generated.
       'apps/web/src/route-tree.gen.ts',
@@ -125,6 +130,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'apps/web/src/text/errors/failure-line.ts',
       'apps/web/src/text/errors/plain-error.ts',
       // The catalogue itself.
+      'apps/web/src/text/errors/words.de.ts',
       'apps/web/src/text/errors/words.ts',
     ],
   },
@@ -145,7 +151,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   'names joined as a sentence': {
     folder: 'apps/web/src/',
     pattern: /slice\(0, -1\)\.join\(', '\)/,
-    places: ['apps/web/src/text/join-parts.ts'],
+    places: [
+      'apps/web/src/text/join-parts.ts',
+      // A translation is loaded before the rest of the app.
+      'apps/web/src/text/language/german-forms.ts',
+    ],
   },
   'the name of a member who may not have one': {
     folder: 'apps/web/src/',
@@ -173,7 +183,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'removing the copies that a repeated request has made of a record': {
     folder: 'apps/web/src/',
-    pattern: /Removing what a repeated request had made: /,
+    pattern: /\blogWords\.removingCopies\b/,
     places: ['apps/web/src/sync/twins/remove-copies.ts'],
   },
   'changing a field only if nobody else did': {

@@ -1,3 +1,4 @@
+import { either } from './language/german-forms.ts';
 import type { Translated } from './language/translated.ts';
 
 /** After "zu". */
@@ -9,9 +10,7 @@ const KINDS = {
 } as const;
 
 function listKinds(kinds: readonly (keyof typeof KINDS)[]): string {
-  const named = kinds.map((kind) => KINDS[kind]);
-  const last = named.at(-1) ?? '';
-  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} oder ${last}`;
+  return either(kinds.map((kind) => KINDS[kind]));
 }
 
 const letters = (count: number) => (count === 1 ? 'ein Buchstabe' : `${count} Buchstaben`);

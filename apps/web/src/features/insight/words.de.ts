@@ -7,7 +7,7 @@ export const insightWords: Translated<typeof import('./words.ts').insightWords> 
   showAll: (count) => `Alle ${number(count)} anzeigen`,
   printed: (count, total) =>
     `Die ersten ${number(count)} von ${number(total)} Zeilen. Wählt einen kürzeren Zeitraum, um die übrigen zu drucken.`,
-  loading: 'Wird gezählt\u00a0…',
+  loading: 'Wird gezählt\u00a0\u00a0…',
   noHistory: 'Noch keine Switches',
   noHistoryText: 'Der Einblick erscheint hier, sobald es einen Switch gibt.',
   hidden: 'Der Verlauf ist nicht geteilt',

@@ -4,7 +4,7 @@ import type { Translated } from '../../text/language/translated.ts';
 export const paletteWords: Translated<typeof import('./words.ts').paletteWords> = {
   title: 'Suchen oder switchen',
   label: 'Mitglieder und Seiten finden, oder eintippen, wer frontet',
-  placeholder: 'luna, ash · aus · einstellungen\u00a0…',
+  placeholder: 'luna, ash · aus · einstellungen\u00a0\u00a0…',
   results: 'Treffer',
   back: 'Zurück',
   of: (name) => `Was mit ${name} geschehen soll`,
@@ -61,7 +61,7 @@ export const paletteWords: Translated<typeof import('./words.ts').paletteWords> 
   lookUp: (ref) => `${ref} nachschlagen`,
   lookUpLink: 'Diesen Link nachschlagen',
   actions: {
-    switch: 'Switchen zu\u00a0…',
+    switch: 'Switchen zu\u00a0\u00a0…',
     forgotten: 'Vergessenen Switch nachtragen',
     undo: (names) => `Switch zu ${names} rückgängig machen`,
     undoOut: 'Switch-out rückgängig machen',
@@ -72,7 +72,7 @@ export const paletteWords: Translated<typeof import('./words.ts').paletteWords> 
     dark: 'Dunkles Design',
     system: 'Design: wie das Gerät',
     addToken: 'Token hinzufügen',
-    forgetToken: 'Token vergessen\u00a0…',
+    forgetToken: 'Token vergessen\u00a0\u00a0…',
   },
   nickname: 'Euer Spitzname',
   memberOf: (system) => `Mitglied von ${system}`,

@@ -11,7 +11,7 @@ const CHOICES = (['device', 'en', 'de'] as const).map((language) => ({
   label: words.options[language],
 }));
 /** The choice that `start.js` found when it loaded the texts. */
-const CHOSEN_AT_START = document.documentElement.dataset.language ?? 'device';
+const choiceAtStart = () => document.documentElement.dataset.language ?? 'device';
 
 /** The language of the texts. They are read once, when the page loads, so another language waits for a reload, which is never done unasked. */
 export function LanguageOption({ onSaved }: { onSaved: () => void }) {
@@ -35,7 +35,7 @@ export function LanguageOption({ onSaved }: { onSaved: () => void }) {
               }}
             />
             <div role="status">
-              {settings.language !== CHOSEN_AT_START && <ReloadOffer>{words.waits}</ReloadOffer>}
+              {settings.language !== choiceAtStart() && <ReloadOffer>{words.waits}</ReloadOffer>}
             </div>
           </>
         )

@@ -31,7 +31,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
       'Der Token bleibt in diesem Tab. Wenn ihr den Tab schließt oder neu ladet, ist er vergessen, und Frontboard lässt nichts, was es damit gezeigt hat, auf diesem Gerät zurück. Nur ein Switch wird hier gespeichert, bis PluralKit ihn hat.',
     save: 'Prüfen und speichern',
     use: 'Prüfen und verwenden',
-    checking: 'Der Token wird geprüft\u00a0…',
+    checking: 'Der Token wird geprüft\u00a0\u00a0…',
     empty: 'Fügt zuerst den Token ein.',
     refused:
       'Dieser Token hat nicht funktioniert. Prüft, ob er vollständig und ohne Leerzeichen kopiert ist und seither nicht erneuert wurde.',
@@ -131,7 +131,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
     ],
     demo: 'Zu den Beispieldaten gehört auch ein System, das euch gehört und keinen Token braucht. Verlasst die Beispieldaten, um euer eigenes System zu verwenden.',
   },
-  jumps: { label: 'Abschnitte', choose: 'Zu einem Abschnitt\u00a0…' },
+  jumps: { label: 'Abschnitte', choose: 'Zu einem Abschnitt\u00a0\u00a0…' },
   search: {
     label: 'Einstellung suchen',
     count: (shown, all) => `${shown} von ${all} angezeigt`,

@@ -21,7 +21,7 @@ export const shellWords: Translated<typeof import('./words.ts').shellWords> = {
     apply: 'Jetzt laden',
     later: 'Später',
   },
-  loading: 'Wird geladen\u00a0…',
+  loading: 'Wird geladen\u00a0\u00a0…',
   severalIds: {
     title: 'Immer nur eine ID öffnen',
     caption: 'Der Link enthält mehrere IDs. Nichts wurde geöffnet.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../text/language/translated.ts';
 
 export const savedFrontWords: Translated<typeof import('./words.ts').savedFrontWords> = {
-  save: 'Diese Front speichern\u00a0…',
+  save: 'Diese Front speichern\u00a0\u00a0…',
   title: 'Front speichern',
   onlyHere: 'Nur auf diesem Gerät. Switch, dessen Suche und die Befehlspalette finden sie unter ihrem Namen.',
   name: 'Name',

@@ -45,7 +45,7 @@ export const historyEditWords: Translated<typeof import('./history-edit-words.ts
   futureConfirm: 'Ja, in der Zukunft',
   waiting: 'Ein Switch wartet noch auf das Senden. Bearbeitet den Verlauf, sobald er gesendet ist.',
   save: 'Speichern',
-  saving: 'Wird gespeichert\u00a0…',
+  saving: 'Wird gespeichert\u00a0\u00a0…',
   cancel: 'Abbrechen',
   refusals: {
     'bad-time': 'Gebt Datum und Uhrzeit vollständig ein.',

@@ -17,3 +17,9 @@ export function number(count: number): string {
 export function inDative(amount: string): string {
   return amount.replaceAll(/\b(Tag|Monat|Jahr)e\b/g, '$1en');
 }
+
+/** Choices in a sentence: "A, B oder C". */
+export function either(choices: readonly string[]): string {
+  const last = choices.at(-1) ?? '';
+  return choices.length < 2 ? last : `${choices.slice(0, -1).join(', ')} oder ${last}`;
+}

@@ -1,5 +1,5 @@
 import type { LookupKind } from '@frontboard/model';
-import { number } from '../../../text/language/german-forms.ts';
+import { either, number } from '../../../text/language/german-forms.ts';
 import type { Translated } from '../../../text/language/translated.ts';
 
 /** The kinds in the cases that the sentences need. */
@@ -24,9 +24,7 @@ const NO = {
 
 /** "einem System, einem Mitglied oder einer Gruppe". */
 function list(kinds: readonly LookupKind[], forms: Readonly<Record<LookupKind, string>>): string {
-  const named = kinds.map((kind) => forms[kind]);
-  const last = named.at(-1) ?? '';
-  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} oder ${last}`;
+  return either(kinds.map((kind) => forms[kind]));
 }
 
 export const searchWords: Translated<typeof import('./words.ts').searchWords> = {
@@ -67,7 +65,7 @@ export const searchWords: Translated<typeof import('./words.ts').searchWords> = 
   },
 
   results: 'Gefunden',
-  lookingFor: (kinds) => `Suche nach ${list(kinds, TO)}\u00a0…`,
+  lookingFor: (kinds) => `Suche nach ${list(kinds, TO)}\u00a0\u00a0…`,
   count: (count) => (count === 1 ? 'Ein Treffer' : `${number(count)} Treffer`),
   enterOpens: 'Enter öffnet den Treffer',
   nothing: 'Nichts gefunden',

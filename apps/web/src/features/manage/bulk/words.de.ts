@@ -33,7 +33,7 @@ export const bulkWords: Translated<typeof import('./words.ts').bulkWords> = {
     },
   },
   what: 'Was sich ändern soll',
-  choose: 'Wählen…',
+  choose: 'Wählen\u00a0…',
   valueFirst: 'Gebt den neuen Wert ein oder wählt ihn.',
   kinds: {
     privacy: 'Wer was sehen kann',

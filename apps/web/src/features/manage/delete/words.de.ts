@@ -43,7 +43,7 @@ export const deleteWords: Translated<typeof import('./words.ts').deleteWords> = 
   cancel: 'Abbrechen',
   doNotWait: 'Nicht warten',
   remove: 'Endgültig löschen',
-  removing: 'Wird gelöscht…',
+  removing: 'Wird gelöscht\u00a0…',
   noCopy: {
     title: 'Auf diesem Gerät kann keine Kopie gespeichert werden',
     detail:

@@ -3,8 +3,8 @@ import type { Translated } from '../../../text/language/translated.ts';
 
 export const editWords: Translated<typeof import('./words.ts').editWords> = {
   save: 'Speichern',
-  saving: 'Wird gespeichert…',
-  checking: 'PluralKit hat nicht geantwortet. Es wird geprüft, ob gespeichert wurde…',
+  saving: 'Wird gespeichert\u00a0…',
+  checking: 'PluralKit hat nicht geantwortet. Es wird geprüft, ob gespeichert wurde\u00a0…',
   saved: 'Gespeichert',
   discard: 'Verwerfen',
   discarded: 'Änderungen verworfen',

@@ -6,7 +6,7 @@ export const importWords: Translated<typeof import('./import-words.ts').importWo
   text: 'Stellt eine Datei wieder her oder holt euer System aus einem anderen Programm herüber. Ihr seht alles, was sich ändern würde, und gesendet wird erst, wenn ihr startet. Gelöscht wird nichts.',
   choose: 'Datei zum Importieren wählen',
   look: 'Ansehen, was sich ändern würde',
-  planning: 'Es wird geprüft, was sich ändern würde…',
+  planning: 'Es wird geprüft, was sich ändern würde\u00a0…',
   notPlanned: 'Die Änderungen konnten nicht verglichen werden',
   notPlannedText: 'Eure letzte Auswahl wurde nicht übernommen. Trefft sie noch einmal.',
   otherSystem:
@@ -285,7 +285,7 @@ export const importWords: Translated<typeof import('./import-words.ts').importWo
         ? '1 neuer Eintrag heißt wie einer, den ihr habt. Der Import von PluralKit würde euren überschreiben, darum ist der neue nicht in der Datei.'
         : `${number(amount)} neue Einträge heißen wie andere, die ihr habt. Der Import von PluralKit würde eure überschreiben, darum sind die neuen nicht in der Datei.`,
     save: 'Für pk;import speichern',
-    preparing: 'Der Import wird vorbereitet…',
+    preparing: 'Der Import wird vorbereitet\u00a0…',
     notSaved: 'Die Datei konnte nicht erstellt werden',
     notSavedText: 'Es ist nichts verloren. Speichert sie noch einmal.',
     saved: (name) => `Gespeichert als ${name}`,

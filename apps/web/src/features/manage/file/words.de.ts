@@ -48,11 +48,11 @@ export const fileWords: Translated<typeof import('./words.ts').fileWords> = {
   },
   progress: {
     label: 'Fortschritt',
-    profile: 'Euer System und seine Einstellungen werden abgerufen…',
-    members: 'Die Mitglieder werden abgerufen…',
-    groups: 'Die Gruppen werden abgerufen…',
+    profile: 'Euer System und seine Einstellungen werden abgerufen\u00a0…',
+    members: 'Die Mitglieder werden abgerufen\u00a0…',
+    groups: 'Die Gruppen werden abgerufen\u00a0…',
     history: (switches, day) => `${counted(switches, 'Switch', 'Switches')}, zurück bis zum ${day}`,
-    historyStarts: 'Der Verlauf wird abgerufen…',
+    historyStarts: 'Der Verlauf wird abgerufen\u00a0…',
     paused: 'Pausiert. Schon abgerufene Switches bleiben erhalten.',
     elsewhere: 'Währenddessen könnt ihr andere Seiten benutzen.',
     elsewhereInSession:
@@ -65,7 +65,7 @@ export const fileWords: Translated<typeof import('./words.ts').fileWords> = {
   compare: {
     title: 'Datei vergleichen',
     text: 'Seht nach, was hinzugekommen ist, was fehlt und was sich geändert hat. Es wird nichts an PluralKit gesendet und nichts geändert. Lesbar sind Dateien von PluralKit, Frontboard, Tupperbox, Simply Plural, PluralPort, PluralSpace, Octocon, Sheaf, Plural Star, Open Plural, Ampersand, Prism, Ourcana und HiveMind sowie Tabellen (CSV).',
-    reading: 'Die Datei wird gelesen…',
+    reading: 'Die Datei wird gelesen\u00a0…',
     readSoFar: (read, of) => `${read} von ${of}`,
     choose: 'Datei wählen',
     drop: 'Datei hier ablegen',
@@ -83,7 +83,7 @@ export const fileWords: Translated<typeof import('./words.ts').fileWords> = {
     now: 'PluralKit jetzt',
     other: 'Andere Datei',
     start: 'Vergleichen',
-    comparing: 'Wird verglichen…',
+    comparing: 'Wird verglichen\u00a0…',
     failed: 'Die Dateien konnten nicht verglichen werden',
     failedText: 'Es ist nichts verloren. Mit „Vergleichen“ könnt ihr es erneut versuchen.',
     chosen: (name, format) => `${name} (${format})`,

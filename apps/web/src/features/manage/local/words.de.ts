@@ -18,7 +18,7 @@ export const localWords: Translated<typeof import('./words.ts').localWords> = {
     'not-a-person': (count) => `Keine Person: ${members(count)}`,
   },
   noneSelected: 'Wählt zuerst Mitglieder aus',
-  rest: 'Ruhend: alle ohne Switch seit 12 Monaten…',
+  rest: 'Ruhend: alle ohne Switch seit 12 Monaten\u00a0…',
   dialog: {
     title: 'Ruhende Mitglieder',
     lead: (day) =>

@@ -150,7 +150,7 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
     caseSensitive: 'In Proxy-Tags kommt es auf Groß- und Kleinschreibung an. So ist euer System eingestellt.',
     caseInsensitive:
       'In Proxy-Tags kommt es nicht auf Groß- und Kleinschreibung an. So ist euer System eingestellt.',
-    looking: 'Es wird nach Proxy-Tags gesucht, die sich überschneiden…',
+    looking: 'Es wird nach Proxy-Tags gesucht, die sich überschneiden\u00a0…',
     collisions: (count) =>
       count === 1
         ? 'Ein Paar Proxy-Tags überschneidet sich'

@@ -17,7 +17,7 @@ export const restoreWords: Translated<typeof import('./words.ts').restoreWords> 
   deleted: 'Gelöscht',
   restore: 'Wiederherstellen',
   restoreOf: (name) => `${name} wiederherstellen`,
-  restoring: 'Wird wiederhergestellt…',
+  restoring: 'Wird wiederhergestellt\u00a0…',
   download: 'Herunterladen',
   downloadOf: (name) => `Kopie von ${name} herunterladen`,
   forget: 'Vergessen',

@@ -58,7 +58,7 @@ export const serverWords: Translated<typeof import('./words.ts').serverWords> = 
     autoproxy: 'Autoproxy',
     system: 'System',
     members: 'Mitglieder',
-    loading: 'PluralKit wird nach diesem Server gefragt…',
+    loading: 'PluralKit wird nach diesem Server gefragt\u00a0…',
     malformed: 'Diese Adresse enthält keine Server-ID',
     tryAgain: 'Erneut versuchen',
     toSettings: 'Zu den Einstellungen',
@@ -103,7 +103,7 @@ export const serverWords: Translated<typeof import('./words.ts').serverWords> = 
   members: {
     pick: 'Mitglied',
     pickHint: 'Wählt ein Mitglied, um seinen Namen und Avatar auf diesem Server zu sehen und zu ändern.',
-    loading: 'Eure Mitglieder werden geladen…',
+    loading: 'Eure Mitglieder werden geladen\u00a0…',
     failed: 'Eure Mitglieder konnten nicht geladen werden',
     none: 'Euer System hat noch keine Mitglieder.',
     formOf: (name) => `${name} auf diesem Server`,

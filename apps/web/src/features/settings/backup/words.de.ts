@@ -135,7 +135,7 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
     lead: 'Gebt die Passphrase ein, mit der sie gemacht wurde. Noch ändert sich nichts: Ihr seht zuerst alle Änderungen.',
     label: 'Passphrase',
     open: 'Öffnen',
-    opening: 'Wird geöffnet\u00a0…',
+    opening: 'Wird geöffnet\u00a0\u00a0…',
     problems: {
       passphrase: 'Mit dieser Passphrase öffnet sie sich nicht. Großbuchstaben und Bindestriche zählen mit.',
       damaged: `Diese Datei ist beschädigt oder keine Sicherung. ${UNCHANGED}`,
@@ -158,7 +158,7 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
       'Das andere Gerät kann sie dann sofort verwenden. Wer die Sicherung öffnet, hat volle Kontrolle über eure Systeme.',
     save: 'Datei speichern',
     showCodes: 'Codes anzeigen',
-    preparing: 'Wird verschlüsselt\u00a0…',
+    preparing: 'Wird verschlüsselt\u00a0\u00a0…',
     failed: 'Die Sicherung konnte auf diesem Gerät nicht verschlüsselt werden. Nichts wurde gespeichert.',
     inPart:
       'Diese Sicherung ist ohne die Kopien dessen, was ihr gelöscht habt: Dieses Gerät konnte sie nicht lesen.',
@@ -176,7 +176,7 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
     readTitle: 'Codes eines anderen Geräts lesen',
     readLead:
       'Wählt auf dem anderen Gerät „Auf ein anderes Gerät“ und „Codes anzeigen“, und richtet diese Kamera auf seinen Bildschirm.',
-    opening: 'Die Kamera wird geöffnet\u00a0…',
+    opening: 'Die Kamera wird geöffnet\u00a0\u00a0…',
     camera: 'Was die Kamera sieht',
     noCamera: 'Hier lässt sich keine Kamera verwenden. Macht Bilder von den Codes und wählt sie aus.',
     pictures: 'Bilder von Codes wählen',

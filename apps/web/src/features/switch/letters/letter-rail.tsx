@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusRow } from '../../../lists/search-keys.ts';
 import type { Windowed } from '../../../ui/windowed/use-windowed.ts';
 import { switchWords } from '../words.ts';
@@ -29,6 +37,7 @@ export function LetterRail({ sections, names, windowed }: LetterRailProps) {
   const rail = useRef<HTMLDivElement>(null);
   const [isPressed, setPressed] = useState(false);
   const step = useLetterStep(rail, sections.length);
+  const topPx = useTopInPage(rail);
   const { current, jumpTo } = useLetterInView(rail, sections, windowed);
   const last = sections.length - 1;
   const section = sections[current];
@@ -51,7 +60,9 @@ export function LetterRail({ sections, names, windowed }: LetterRailProps) {
     <div
       ref={rail}
       className={styles.rail}
-      style={{ maxHeight: `${sections.length * MOST_LETTER_REM}rem` }}
+      style={
+        { maxHeight: `${sections.length * MOST_LETTER_REM}rem`, '--rail-top': `${topPx}px` } as CSSProperties
+      }
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -135,6 +146,21 @@ function useLetterStep(rail: { readonly current: HTMLElement | null }, count: nu
     return () => resizes.disconnect();
   }, [rail]);
   return Math.ceil(count / room);
+}
+
+/** Where the list of the rail begins in the page, in pixels. What is above it may grow while the page is open. */
+function useTopInPage(rail: { readonly current: HTMLElement | null }): number {
+  const [topPx, setTopPx] = useState(0);
+  useLayoutEffect(() => {
+    const list = rail.current?.parentElement;
+    if (list == null) return;
+    const measure = () => setTopPx(Math.round(list.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(document.body);
+    return () => resizes.disconnect();
+  }, [rail]);
+  return topPx;
 }
 
 /** The letter at the top of the screen, and the function that scrolls to another. */

@@ -20,7 +20,7 @@ export const savedWords: Translated<typeof import('./words.ts').savedWords> = {
   nobody: (name) => `In „${name}“ sind nur ehemalige Mitglieder`,
   nobodyHint: 'Keines davon gehört noch zu eurem System, deshalb kann diese Front nicht eingetragen werden.',
   others: (count) => `Noch ${number(count)} anzeigen`,
-  often: (names) => `${names} speichern\u00a0…`,
+  often: (names) => `${names} speichern\u00a0\u00a0…`,
   oftenHint:
     'Haben in euren letzten Switches oft zusammen gefrontet. Fragt nach einem Namen und trägt nichts ein.',
 

@@ -23,7 +23,7 @@ export const switchDialogWords: Translated<typeof import('./switch-dialog-words.
   },
   orderUnknown: 'Ihre Reihenfolge konnte nicht geladen werden.',
   save: 'Speichern',
-  saving: 'Wird gespeichert\u00a0…',
+  saving: 'Wird gespeichert\u00a0\u00a0…',
   cancel: 'Abbrechen',
   time: {
     label: 'Datum und Uhrzeit',
