@@ -1,4 +1,4 @@
-import { catalogue, say } from './language/in-use.ts';
+import { catalogue, sayAs } from './language/in-use.ts';
 import type { Say } from './language/say.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Say } from './language/say.ts';
 export function defineWords<const T>(name: string, words: T): T {
   // The same shape as the input: only texts differ.
   const found = (catalogue?.[name] ?? words) as T;
-  return (say === null ? found : spoken(say, found, [])) as T;
+  return (sayAs === null ? found : spoken(sayAs, found, [])) as T;
 }
 
 function spoken(as: Say, words: unknown, data: readonly unknown[]): unknown {

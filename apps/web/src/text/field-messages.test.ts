@@ -1,6 +1,7 @@
 import { LIMITS, validateAutoproxy, validateMember, validateSystemConfig } from '@frontboard/model';
 import { expect, test } from 'vitest';
-import { fieldMessageWords as german } from './field-messages.de.ts';
+import { fieldMessageWords as german } from './field-message-words.de.ts';
+import { fieldMessageWords } from './field-message-words.ts';
 import { fieldMessage, fieldMessageIn } from './field-messages.ts';
 
 const noZone = { resolveTimezone: () => null };
@@ -24,6 +25,7 @@ const refusals = [
 test('every message that a form can show has a translation, and in English stays as the service has it', () => {
   const messages = refusals.flatMap((checked) => (checked.ok ? [] : Object.values(checked.fields).flat()));
   expect(messages.map(fieldMessage)).toEqual(messages);
+  expect(messages.map((message) => fieldMessageIn(fieldMessageWords, message))).toEqual(messages);
   expect(messages.map((message) => fieldMessageIn(german, message))).toEqual([
     german.required('name'),
     german.long('Display name', '100'),

@@ -1,5 +1,5 @@
 import type { Translated } from '../../text/language/translated.ts';
 
-export const previewWords: Translated<typeof import('./preview-words.ts').previewWords> = {
+export const followPreviewWords: Translated<typeof import('./preview-words.ts').followPreviewWords> = {
   notShared: 'Das ist nicht geteilt.',
 };

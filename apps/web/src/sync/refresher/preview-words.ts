@@ -1,3 +1,3 @@
 import { defineWords } from '../../text/define-words.ts';
 
-export const previewWords = defineWords('previewWords', { notShared: 'This isn’t shared.' });
+export const followPreviewWords = defineWords('followPreviewWords', { notShared: 'This isn’t shared.' });

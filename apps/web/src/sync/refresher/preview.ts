@@ -9,7 +9,7 @@ import { fetchFront } from '../../cache/systems/lookup-queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
-import { previewWords } from './preview-words.ts';
+import { followPreviewWords } from './preview-words.ts';
 import { type RefresherServices, useRefresherServices } from './services.ts';
 
 interface SystemPreview {
@@ -74,7 +74,7 @@ export function createPreview(services: RefresherServices) {
       const { value: found, atMs } = await fetchSystem(queryClient, caller, ref, clock);
       if (!isCurrent()) return;
       if (found.state === 'not-found') return show({ state: 'not-found' });
-      if (found.state === 'private') return show({ state: 'error', message: previewWords.notShared });
+      if (found.state === 'private') return show({ state: 'error', message: followPreviewWords.notShared });
       const system = toCachedSystem(found.value);
       show({ state: 'found', system });
       statusCache.writeSystem(system.id, { value: system, atMs });

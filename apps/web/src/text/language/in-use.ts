@@ -16,7 +16,7 @@ const word = memberWordInUse();
 export const catalogue = translation === undefined || translation.say ? null : translation;
 
 /** How texts are changed: as an invented language has them, or English with the person's word for members. Null if they stay as they are. */
-export const say: Say | null =
+export const sayAs: Say | null =
   translation?.say ??
   (word === MEMBER || catalogue !== null ? null : (text, data) => withMemberWord(text, word, data));
 

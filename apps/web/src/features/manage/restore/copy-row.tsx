@@ -15,7 +15,6 @@ import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { recordName } from '../record-name.ts';
 import rows from '../rows.module.css';
 import { describeRestored, describeUnrestored } from './describe-result.ts';
-import { fieldLabel } from './field-label.ts';
 import styles from './recently-deleted.module.css';
 import { restoreWords as words } from './words.ts';
 
@@ -113,7 +112,7 @@ export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowPro
           <dl>
             {refused.map(([field, text]) => (
               <div key={field}>
-                <dt>{fieldLabel(copy.kind, field)}</dt>
+                <dt>{field.replaceAll('_', ' ')}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

@@ -4,7 +4,6 @@ import { isLimitReached } from '../../../cache/refusals.ts';
 import type { Restored, Unrestored } from '../../../sync/restore/restore.ts';
 import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
-import { fieldLabel } from './field-label.ts';
 import { restoreWords as words } from './words.ts';
 
 type Kind = RestoreCopy['kind'];
@@ -12,7 +11,7 @@ type Kind = RestoreCopy['kind'];
 /** The message after a restore: the new ID, and what was not restored. */
 export function describeRestored(kind: Kind, restored: Restored, { id }: Pick<NamingOptions, 'id'>): string {
   const { refusedFields, lostMemberships } = restored;
-  const fields = refusedFields.map((field) => fieldLabel(kind, field)).join(', ');
+  const fields = refusedFields.map((field) => field.replaceAll('_', ' ')).join(', ');
   return [
     words.newId(formatId(restored.id, id)),
     fields !== '' && words.refusedFields(fields),

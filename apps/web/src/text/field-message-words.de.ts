@@ -1,7 +1,7 @@
 import type { Translated } from './language/translated.ts';
 
 /** They stand below the field that they are about. */
-export const fieldMessageWords: Translated<typeof import('./field-messages.ts').fieldMessageWords> = {
+export const fieldMessageWords: Translated<typeof import('./field-message-words.ts').fieldMessageWords> = {
   required: () => 'Dieses Feld darf nicht leer sein',
   blank: () => 'Dieses Feld darf nicht leer sein',
   long: (_field, most) => `Höchstens ${most} Zeichen sind möglich`,
