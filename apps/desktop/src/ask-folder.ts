@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-
-/** What the dialog says above the folders. */
-const TITLE = 'Choose a folder for copies of your system';
+import { words } from './words.ts';
 
 /**
  * The program that lets the person choose a folder, and its arguments. On Windows it is the one that every Windows has: the dialog needs a thread
  * of its own, or the window would freeze behind it.
  */
 export function folderCommand(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, ...string[]] {
-  if (platform !== 'win32') return ['zenity', '--file-selection', '--directory', `--title=${TITLE}`];
+  if (platform !== 'win32')
+    return ['zenity', '--file-selection', '--directory', `--title=${words.chooseFolder}`];
   const script = [
     '[Console]::OutputEncoding = New-Object System.Text.UTF8Encoding $false',
     'Add-Type -AssemblyName System.Windows.Forms',
     '$owner = New-Object System.Windows.Forms.Form -Property @{ TopMost = $true }',
-    `$dialog = New-Object System.Windows.Forms.FolderBrowserDialog -Property @{ Description = '${TITLE}' }`,
+    `$dialog = New-Object System.Windows.Forms.FolderBrowserDialog -Property @{ Description = '${words.chooseFolder}' }`,
     "if ($dialog.ShowDialog($owner) -eq 'OK') { [Console]::Out.Write($dialog.SelectedPath) }",
   ].join('; ');
   return [

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<string>('../**/*words.ts', { query: '?raw', import: 'default', eager: true });
-const CATALOGUE = Object.entries(files).filter(([path]) => !/define-words|member-word/.test(path));
+// The messages about fields are those of the service, word by word.
+const CATALOGUE = Object.entries(files).filter(
+  ([path]) => !/define-words|member-word|field-message-words/.test(path),
+);
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** String and template literals; the curly apostrophe of the catalogue does not end one. */
