@@ -13,6 +13,8 @@ type Typed = Pick<Draft, 'base' | 'values'>;
 
 const NOTHING: Typed = { base: {}, values: {} };
 
+export type DraftWriter = ReturnType<typeof createDraftWriter>;
+
 interface DraftWriterOptions {
   readonly place: DraftPlace;
   readonly clock: Clock;

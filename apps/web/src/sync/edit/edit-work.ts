@@ -1,4 +1,12 @@
-import type { FieldName, SameField, Sent } from './merge.ts';
+import { isSame } from './is-same.ts';
+import {
+  baseAfterArrival,
+  changedFields,
+  type FieldName,
+  rebase,
+  type SameField,
+  type Sent,
+} from './merge.ts';
 import type { EditFailure, EditOptions, EditPhase, FieldConflict } from './types.ts';
 import { saveWords as words } from './words.ts';
 
@@ -92,6 +100,25 @@ export function noteArrived<V extends object>(
   const { restored, latest } = work;
   if (restored?.fields.some((field) => isSameField(field, restored.values, latest)) === true)
     work.isPartlySaved = true;
+}
+
+/** The service has a newer copy of the record: what was typed is kept on top of it. Returns whether the form shows something else then. */
+export function takeNewCopy<V extends object, Patch>(
+  work: EditWork<V, Patch>,
+  saved: V,
+  isSameField: SameField<V>,
+): boolean {
+  const { values } = work;
+  const base = baseAfterArrival(work.base, work.unsure, saved, isSameField);
+  const joined = rebase({ base, values }, saved, isSameField);
+  work.latest = saved;
+  noteArrived(work, isSameField);
+  if (isSame(joined.base, work.base) && isSame(joined.values, values)) return false;
+  work.base = joined.base;
+  work.values = joined.values;
+  // The service has what was typed: it was saved after all.
+  if (changedFields(work.base, work.values).length === 0) work.isDraftRestored = false;
+  return true;
 }
 
 /** A save failed, in these words. */

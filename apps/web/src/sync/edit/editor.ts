@@ -1,19 +1,14 @@
 import { createStore } from 'zustand/vanilla';
+import { createDiscards } from './discards.ts';
 import { createDraftWriter } from './draft-writer.ts';
-import type { Draft, DraftPlace } from './drafts.ts';
-import { fail, newWork, noteArrived, UNCERTAIN } from './edit-work.ts';
+import type { DraftPlace } from './drafts.ts';
+import { snapshotOf } from './edit-snapshot.ts';
+import { newWork, takeNewCopy } from './edit-work.ts';
 import { createFormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
-import {
-  baseAfterArrival,
-  changedFields,
-  type FieldName,
-  fieldsOf,
-  overlaid,
-  rebase,
-  settle,
-} from './merge.ts';
+import { changedFields, type FieldName, fieldsOf, settle } from './merge.ts';
 import { readValues } from './read-values.ts';
+import { restoreDraft } from './restore-draft.ts';
 import { createSave } from './save-edit.ts';
 import type { SaveContext } from './save-outcome.ts';
 import { createTurns } from './turns.ts';
@@ -53,37 +48,11 @@ export function createEditor<V extends object, Patch extends object>({
   const draft = createDraftWriter(work, { place, clock, onStored: publish });
   const saving: SaveContext = { noteSaved, clock, settle: settleWrite };
   const { save, verify } = createSave(work, { ...saving, check, keep: draft.write, publish });
-  /** For each discard, the fields typed in since. */
-  const typedSince: Set<FieldName<V>>[] = [];
+  const { discard, noteTyped } = createDiscards(work, { check, draft, publish });
   const inTurn = createTurns();
   let running: Promise<EditOutcome> | null = null;
-  restore(place.load());
+  restoreDraft(work, check, place.load());
   const { getState, setState, subscribe } = createStore(takeSnapshot);
-
-  function restore(stored: Draft | null): void {
-    if (stored === null) return;
-    const { latest } = work;
-    const read = { base: readValues(stored.base, latest), values: readValues(stored.values, latest) };
-    // Something new stays as it was left: what was private must not become public with another default.
-    const isNew = work.options.saved === null;
-    const { base, values } = isNew
-      ? { base: latest, values: read.values }
-      : rebase(read, latest, check.isSameField);
-    work.base = base;
-    work.values = values;
-    work.isDraftRestored = changedFields(work.base, work.values).length > 0;
-    work.restored = isNew ? null : { values: read.values, fields: changedFields(read.base, read.values) };
-    work.isPartlySaved = stored.isPartlySaved === true;
-    noteArrived(work, check.isSameField);
-    if (stored.sent !== null && isNew) {
-      const sent = readValues(stored.sent.values, latest);
-      const result = check.of(changedFields(latest, sent), sent);
-      // What the form's own check refuses was never sent.
-      if (!result.ok) return;
-      work.lost = { values: sent, patch: result.value, twins: stored.sent.twins, sinceMs: stored.atMs };
-      fail(work, UNCERTAIN);
-    }
-  }
 
   /** Whether something was typed, or sent. */
   function isBegun(): boolean {
@@ -98,24 +67,7 @@ export function createEditor<V extends object, Patch extends object>({
   }
 
   function takeSnapshot(): EditSnapshot<V> {
-    const { base, values, isDraftRestored, isPartlySaved, isChangedElsewhere } = work;
-    const { isChecking, phase, failure, conflicts } = work;
-    const changed = changedFields(base, values);
-    return {
-      values,
-      changed,
-      isDirty: changed.length > 0,
-      isNew: work.options.saved === null,
-      isDraftRestored,
-      isPartlySaved: isDraftRestored && isPartlySaved,
-      isChangedElsewhere,
-      isDraftStored: draft.isStored(),
-      errors: check.shownErrors(),
-      phase,
-      isChecking,
-      failure,
-      conflicts,
-    };
+    return snapshotOf(work, { isDraftStored: draft.isStored(), errors: check.shownErrors() });
   }
 
   function publish(): void {
@@ -134,30 +86,10 @@ export function createEditor<V extends object, Patch extends object>({
 
   const submit = () => alone(save);
 
-  /** Restores the values before a discard that left `left`, except for text typed since (in the fields `typed`). */
-  function takeBack(
-    before: Pick<typeof work, 'base' | 'values' | 'lost'>,
-    left: V,
-    typed: ReadonlySet<string>,
-  ): void {
-    draft.flush();
-    // For a record, what others have typed stays in the draft.
-    if (work.options.saved === null) restore(draft.storedByOther());
-    const { base, values, latest } = work;
-    const stays = (field: FieldName<V>) =>
-      !isSame(base[field], values[field]) || (typed.has(field) && !isSame(values[field], left[field]));
-    const joined = rebase(before, latest, check.isSameField);
-    Object.assign(work, overlaid(joined, { base, values }, fieldsOf(values).filter(stays)));
-    work.lost ??= before.lost;
-    if (work.phase === 'saved') work.phase = 'editing';
-    draft.write();
-    publish();
-  }
-
   function set<K extends FieldName<V>>(field: K, value: V[K]): void {
     if (isSame(work.values[field], value)) return;
     work.values = { ...work.values, [field]: value };
-    for (const typed of typedSince) typed.add(field);
+    noteTyped(field);
     const { [field]: _answered, ...others } = work.refused;
     // The rest of the messages, each under a field of the form as before.
     work.refused = others as typeof work.refused;
@@ -178,16 +110,7 @@ export function createEditor<V extends object, Patch extends object>({
       if (next.saved === null) return startAgain(next.initial);
       if (next.saved === former) return;
       if (former !== null && isSame(former, next.saved)) return;
-      const { values } = work;
-      const base = baseAfterArrival(work.base, work.unsure, next.saved, check.isSameField);
-      const joined = rebase({ base, values }, next.saved, check.isSameField);
-      work.latest = next.saved;
-      noteArrived(work, check.isSameField);
-      if (isSame(joined.base, work.base) && isSame(joined.values, values)) return;
-      work.base = joined.base;
-      work.values = joined.values;
-      // The service has what was typed: it was saved after all.
-      if (changedFields(work.base, work.values).length === 0) work.isDraftRestored = false;
+      if (!takeNewCopy(work, next.saved, check.isSameField)) return;
       draft.writeDebounced();
       publish();
     },
@@ -226,24 +149,12 @@ export function createEditor<V extends object, Patch extends object>({
       work.phase = 'editing';
       publish();
     },
-    discard() {
-      // The time of what is discarded is now, and not when the discard is undone.
-      draft.flush();
-      const { base, values, lost, latest } = work;
-      const typed = new Set<FieldName<V>>();
-      typedSince.push(typed);
-      // Whether this edit has created something stays known, as does what other tabs did.
-      const { isMade, isChangedElsewhere } = work;
-      Object.assign(work, newWork(work.options, latest), { isMade, isChangedElsewhere });
-      draft.write();
-      publish();
-      return () => takeBack({ base, values, lost }, latest, typed);
-    },
+    discard,
     flush: draft.flush,
     connect: () =>
       place.subscribe((isRecovered) => {
         if (isRecovered && !isBegun()) {
-          restore(place.load());
+          restoreDraft(work, check, place.load());
           draft.write();
         } else work.isChangedElsewhere = true;
         publish();
