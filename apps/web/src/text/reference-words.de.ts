@@ -41,7 +41,7 @@ export const referenceWords: Translated<typeof import('./reference-words.ts').re
   linkWithoutId: (kinds) => `Dieser Link führt zu ${listKinds(kinds)}, aber die ID am Ende fehlt.`,
   unknownLink: `Dieser Link enthält keine ID. ${LINKS_THAT_WORK}`,
   foreignLink: (host) =>
-    `Dieser Link führt zu ${host}, und diese Seite kann Frontboard nicht lesen. ${LINKS_THAT_WORK}`,
+    `Dieser Link führt zu ${host}, und diese Website kann Frontboard nicht lesen. ${LINKS_THAT_WORK}`,
   token:
     'Das sieht nach einem PluralKit-Token aus. Er wurde weder nachgeschlagen noch gespeichert oder gesendet. Gebt Tokens nur in den Einstellungen ein.',
 };

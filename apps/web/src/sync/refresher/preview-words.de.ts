@@ -1,5 +1,5 @@
 import type { Translated } from '../../text/language/translated.ts';
 
 export const previewWords: Translated<typeof import('./preview-words.ts').previewWords> = {
-  notShared: 'Das ist nicht geteilt.',
+  notShared: 'Das wird nicht geteilt.',
 };

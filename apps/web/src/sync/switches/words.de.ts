@@ -15,19 +15,19 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
   editChangedHere:
     'Einer dieser Switches wurde seitdem hier geändert. Macht zuerst diese Änderung rückgängig.',
   editReplaced:
-    'Einer dieser Switches wurde seitdem hier geändert. Die Bearbeitung kann nicht mehr als Ganzes rückgängig gemacht werden.',
+    'Einer dieser Switches wurde seitdem hier geändert. Eure Änderung kann nicht mehr als Ganzes rückgängig gemacht werden.',
   editChangedElsewhere:
     'Einer dieser Switches wurde seitdem anderswo geändert. Es wurde nichts rückgängig gemacht.',
-  editTooLate: 'Diese Bearbeitung kann hier nicht mehr rückgängig gemacht werden.',
+  editTooLate: 'Diese Änderung kann hier nicht mehr rückgängig gemacht werden.',
   correctedBefore: 'Das wurde seitdem korrigiert. Macht zuerst die Korrektur rückgängig.',
   waits: {
     offline: 'Dieses Gerät ist offline. Frontboard sendet, sobald ihr wieder online seid.',
     unreachable:
-      'PluralKit ist nicht erreichbar. Frontboard versucht es automatisch erneut, und die Zeit des Switches bleibt gleich.',
+      'PluralKit ist nicht erreichbar. Frontboard versucht es von selbst erneut, und die Zeit des Switches bleibt gleich.',
     trouble:
-      'PluralKit hat gerade Probleme. Frontboard versucht es automatisch erneut, und die Zeit des Switches bleibt gleich.',
+      'PluralKit hat gerade Probleme. Frontboard versucht es von selbst erneut, und die Zeit des Switches bleibt gleich.',
     limited:
-      'PluralKit bittet uns, langsamer zu machen. Frontboard versucht es so bald wie möglich erneut, und die Zeit des Switches bleibt gleich.',
+      'PluralKit bittet um weniger Tempo. Frontboard versucht es so bald wie möglich erneut, und die Zeit des Switches bleibt gleich.',
     noToken:
       'PluralKit hat den Token abgelehnt. Das hier wird gesendet, wenn ihr einen gültigen Token desselben Systems eingegeben habt.',
     checking: 'Der Token wird geprüft.',
@@ -80,7 +80,7 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
     sameTime: {
       title: 'Ein anderer Switch hat genau diese Zeit',
       detail:
-        'PluralKit lehnt eine Zeit ab, die ein anderer Switch hat. Wählt eine Sekunde früher oder später.',
+        'PluralKit nimmt keine Zeit an, die ein anderer Switch hat. Wählt eine Sekunde früher oder später.',
     },
     sameMembers: {
       title: 'Es gibt nichts zu ändern',

@@ -65,7 +65,7 @@ export const searchWords: Translated<typeof import('./words.ts').searchWords> = 
   },
 
   results: 'Gefunden',
-  lookingFor: (kinds) => `Suche nach ${list(kinds, TO)}\u00a0\u00a0…`,
+  lookingFor: (kinds) => `Suche nach ${list(kinds, TO)}\u00a0…`,
   count: (count) => (count === 1 ? 'Ein Treffer' : `${number(count)} Treffer`),
   enterOpens: 'Enter öffnet den Treffer',
   nothing: 'Nichts gefunden',

@@ -104,7 +104,7 @@ export const ownSystemWords: Translated<typeof import('./words.ts').ownSystemWor
     colorCode: {
       on: 'Sichtbar',
       off: 'Nicht sichtbar',
-      unknown: 'Wie es ist',
+      unknown: 'Wie bisher',
       unavailable: 'PluralKit zeigt das erst nach einer Änderung an.',
     },
     templates: 'Bis zu drei Texte, mit denen Beschreibungen beginnen können. Leere werden nicht gespeichert.',
