@@ -125,7 +125,7 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
     showing: (shown, all) => `${shown} von ${all} angezeigt`,
   },
   nothing: 'Keine Treffer',
-  nothingHint: 'Versucht es mit weniger Buchstaben, oder entfernt einen Filter.',
+  nothingHint: 'Versucht es mit weniger Buchstaben oder entfernt einen Filter.',
   clearSearch: 'Alles anzeigen',
   columns: {
     id: 'ID',
@@ -158,7 +158,7 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
     resting: (count) => `${count} ruhend`,
     notPeople: (count) => `${count} „keine Person“`,
   },
-  taggedText: 'Text',
+  taggedText: 'text',
   hidden: 'Verborgen',
   hiddenHint: 'Für andere verborgen: Das seht nur ihr.',
   inDescription: 'In der Beschreibung',

@@ -35,7 +35,7 @@ export const referenceWords: Translated<typeof import('./reference-words.ts').re
     'hex-digits': (count) =>
       `${surplus(count, characters(count))}: Eine UUID hat 32, Bindestriche nicht mitgezählt.`,
   },
-  empty: 'Gebt eine ID ein, oder fügt einen Link ein.',
+  empty: 'Gebt eine ID ein oder fügt einen Link ein.',
   malformed:
     'Das ist keine ID. Eine PluralKit-ID hat 5 oder 6 Buchstaben, eine Discord-ID 17 bis 19 Ziffern, eine UUID 32 Zeichen.',
   linkWithoutId: (kinds) => `Dieser Link führt zu ${listKinds(kinds)}, aber die ID am Ende fehlt.`,

@@ -17,11 +17,11 @@ export const followWords: Translated<typeof import('./words.ts').followWords> = 
       'Um eurem eigenen System so zu folgen, gebt zuerst in den Einstellungen seinen PluralKit-Token ein.',
     leadsElsewhere: {
       member:
-        'Das ist ein Link zu einem Mitglied. Ihr könnt nur einem System folgen: Nehmt dessen ID oder Link.',
+        'Das ist ein Link zu einem Mitglied. Ihr könnt nur einem System folgen: Nehmt die ID oder den Link eines Systems.',
       group:
-        'Das ist ein Link zu einer Gruppe. Ihr könnt nur einem System folgen: Nehmt dessen ID oder Link.',
+        'Das ist ein Link zu einer Gruppe. Ihr könnt nur einem System folgen: Nehmt die ID oder den Link eines Systems.',
       message:
-        'Das ist ein Link zu einer Nachricht. Ihr könnt nur einem System folgen: Nehmt dessen ID oder Link.',
+        'Das ist ein Link zu einer Nachricht. Ihr könnt nur einem System folgen: Nehmt die ID oder den Link eines Systems.',
     },
     follow: 'Folgen',
     several: (count) => `Sieht nach ${counted(count, 'System', 'Systemen')} aus`,

@@ -55,7 +55,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     exact: 'Andere Zeit\u00a0…',
     field: 'Datum und Uhrzeit',
     zone: (zone) => `In der Zeitzone dieses Geräts (${zone})`,
-    invalid: 'Gebt Datum und Uhrzeit vollständig ein, oder wählt „Jetzt“.',
+    invalid: 'Gebt Datum und Uhrzeit vollständig ein oder wählt „Jetzt“.',
     past: 'Liegt in der Vergangenheit und ändert nicht, wer gerade frontet.',
     future: (distance) => `Liegt in der Zukunft: ${distance}.`,
   },

@@ -28,5 +28,5 @@ export const runWords: Translated<typeof import('./words.ts').runWords> = {
     detail: 'PluralKit nimmt keine Zeit an, die ein anderer Switch hat.',
   },
   notStored:
-    'Dieses Gerät kann die Liste der Änderungen nicht speichern, deshalb wurde nichts gesendet. Schafft etwas Platz, und beginnt erneut.',
+    'Dieses Gerät kann die Liste der Änderungen nicht speichern, deshalb wurde nichts gesendet. Schafft etwas Platz und beginnt erneut.',
 };

@@ -1,7 +1,7 @@
 import type { Translated } from '../../text/language/translated.ts';
 
 export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
-  future: 'Diese Zeit liegt in der Zukunft. Bestätigt sie, oder wählt jetzt.',
+  future: 'Diese Zeit liegt in der Zukunft. Bestätigt sie oder wählt „Jetzt“.',
   duplicateMember: 'Dasselbe Mitglied kommt zweimal vor.',
   noAccount:
     'Für Switches braucht Frontboard den Token eures Systems. Ihr könnt ihn in den Einstellungen eingeben.',
@@ -38,16 +38,16 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
   refused: {
     member: {
       title: 'Ein Mitglied dieses Switches gehört nicht mehr zu eurem System',
-      detail: 'Wählt die Mitglieder neu, oder verwerft diesen Switch.',
+      detail: 'Wählt die Mitglieder neu oder verwerft diesen Switch.',
     },
     duplicates: {
       title: 'Dasselbe Mitglied kommt zweimal vor',
-      detail: 'Wählt die Mitglieder neu, oder verwerft diesen Switch.',
+      detail: 'Wählt die Mitglieder neu oder verwerft diesen Switch.',
     },
     notAllowed: {
       title: 'Dieser Token kann das nicht',
       detail:
-        'Gebt in den Einstellungen den Token dieses Systems ein, und versucht es dann erneut. Es ist nichts verloren.',
+        'Gebt in den Einstellungen den Token dieses Systems ein und versucht es dann erneut. Es ist nichts verloren.',
     },
     outdated: {
       title: 'Der Switch vor diesem wurde seitdem geändert',
@@ -62,7 +62,7 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
     future: {
       title: 'Die Zeit dieses Switches liegt in der Zukunft',
       detail:
-        'Die Uhr dieses Geräts wurde seitdem zurückgestellt. Wählt eine andere Zeit, oder versucht es erneut, um ihn so einzutragen.',
+        'Die Uhr dieses Geräts wurde seitdem zurückgestellt. Wählt eine andere Zeit oder versucht es erneut, um ihn so einzutragen.',
     },
     title: 'PluralKit hat diesen Switch nicht angenommen',
   },
@@ -93,7 +93,7 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
     unknownMember: {
       title: 'Ein Mitglied gehört nicht mehr zu eurem System',
       detail:
-        'Ein gewähltes Mitglied wurde gelöscht oder gehört zu einem anderen System. Entfernt es, und versucht es erneut.',
+        'Ein gewähltes Mitglied wurde gelöscht oder gehört zu einem anderen System. Entfernt es und versucht es erneut.',
     },
   },
   movedOn: {

@@ -138,7 +138,7 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
   },
 
   proxies: {
-    lead: 'Schreibt eine Nachricht wie in Discord, und seht, von wem sie kommt.',
+    lead: 'Schreibt eine Nachricht wie in Discord und seht, von wem sie kommt.',
     message: 'Nachricht',
     placeholder: 'L: hallo',
     becomes: (name) => `${name} sagt:`,
