@@ -265,7 +265,7 @@ export const optionWords: Options = {
   },
   greetings: {
     label: 'Hallo sagen',
-    text: 'In den Details und auf der Seite eines anderen Systems steht bei allen, die fronten, welche Pronomen sie haben, seit wann sie da sind und was sie in ihren ersten Zeilen schreiben. Die Details haben außerdem einen Schalter für Benachrichtigungen. Frontboard fragt PluralKit nach den Switches, aus denen hervorgeht, seit wann.',
+    text: 'In den Details und auf der Seite eines anderen Systems steht bei allen, die fronten, welche Pronomen sie haben, seit wann sie da sind und was sie in ihren ersten Zeilen schreiben. Die Details haben außerdem einen Schalter für Benachrichtigungen. Frontboard fragt PluralKit nach den Switches, aus denen hervorgeht, seit wann jemand da ist.',
     keywords: 'gruß hallo freunde pronomen beschreibung glocke',
   },
   birthdays: {

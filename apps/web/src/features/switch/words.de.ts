@@ -24,7 +24,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
 
   draft: {
     title: 'Nächste Front',
-    empty: 'Wählt Mitglieder aus der Liste. Das erste steht an erster Stelle.',
+    empty: 'Wählt Mitglieder aus der Liste. Wer zuerst gewählt wird, steht an erster Stelle.',
     list: 'Nächste Front in ihrer Reihenfolge',
     primary: 'Frontet zuerst',
     menu: 'Mehr',
@@ -221,7 +221,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     title: 'Optionen',
     help: 'So switcht ihr',
     helpLines: [
-      'Tippt die Mitglieder in der Reihenfolge an, in der sie fronten, dann „Switchen“. Das erste steht an erster Stelle.',
+      'Tippt die Mitglieder in der Reihenfolge an, in der sie fronten, dann „Switchen“. Wer zuerst gewählt wird, steht an erster Stelle.',
       '„Hinzufügen“ behält, wer gerade frontet, und nimmt die gewählten Mitglieder dazu.',
       'Wenn ihr lange auf ein Mitglied tippt oder die rechte Maustaste drückt, seht ihr, was es noch gibt: sofort zur Front hinzufügen, zu den Favoriten hinzufügen, die Seite des Mitglieds öffnen.',
       'Zuerst kommen die Favoriten, dann alle, die in letzter Zeit am meisten fronten.',

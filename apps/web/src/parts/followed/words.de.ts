@@ -9,12 +9,12 @@ export const followedWords: Translated<typeof import('./words.ts').followedWords
   onThisDevice: 'Auf diesem Gerät. PluralKit bekommt das nicht.',
   nickname: 'Spitzname',
   showNickname: 'Spitznamen anzeigen',
-  nicknameText: 'Euer Name für dieses System oder Mitglied. Er steht neben dem eigenen Namen.',
+  nicknameText: 'So nennt ihr dieses System oder Mitglied. Der Spitzname steht neben dem Namen.',
   folder: 'Ordner',
   noFolder: 'Kein Ordner',
   interval: 'Prüfen, wer frontet',
   intervalText:
-    'Frontboard prüft seltener, wenn viele Systeme zusammen zu viele Anfragen an PluralKit wären.',
+    'Frontboard prüft seltener, wenn es bei vielen Systemen sonst zu viele Anfragen an PluralKit wären.',
   asAll: 'Wie bei allen Systemen',
   intervals: (seconds) => {
     const [unitSeconds, every, units] =
