@@ -6,7 +6,7 @@ export const stateWords: Translated<typeof import('./words.ts').stateWords> = {
   unfollowed: (name) => `Ihr folgt ${name} nicht mehr`,
   tokenRefused: {
     title: 'Der Token für PluralKit stimmt nicht',
-    caption: 'Bitte gebt den Token neu ein, oder entfernt ihn',
+    caption: 'Bitte gebt den Token neu ein oder entfernt ihn',
   },
   toToken: 'Zum Token',
   storage: {
@@ -33,7 +33,7 @@ export const stateWords: Translated<typeof import('./words.ts').stateWords> = {
     uncopied: {
       title: 'Kein Platz für eine Kopie der Daten, die nicht lesbar waren',
       caption:
-        'Frontboard lässt diese Daten unverändert und kann Änderungen daran nicht speichern. Schafft etwas Platz auf diesem Gerät, und ladet dann die Seite neu.',
+        'Frontboard lässt diese Daten unverändert und kann Änderungen daran nicht speichern. Schafft etwas Platz auf diesem Gerät und ladet dann die Seite neu.',
     },
   },
 };

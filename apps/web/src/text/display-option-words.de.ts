@@ -22,6 +22,6 @@ export const displayOptionWords: Translated<typeof import('./display-option-word
     verticalPosition: { start: 'Oben', center: 'Mitte', end: 'Unten' },
     horizontalPosition: { start: 'Links', center: 'Mitte', end: 'Rechts' },
   },
-  orders: { hand: 'Von Hand', name: 'Nach Name', switch: 'Nach letztem Switch' },
+  orders: { hand: 'Von Hand', name: 'Nach Namen', switch: 'Nach letztem Switch' },
   px: 'px',
 };

@@ -10,7 +10,7 @@ export const frontWords: Translated<typeof import('./front-words.ts').frontWords
   unavailable: 'Noch nicht bekannt',
   unavailableOffline: 'Noch nicht bekannt, ihr seid offline',
   unavailableService: 'Noch nicht bekannt, PluralKit antwortet nicht',
-  loading: 'Wer frontet, wird geladen',
+  loading: 'Die Front wird geladen',
   someone: 'Jemand',
   unnamedSystem: (id) => `System ${id}`,
   fronting: (who, count) => `${who} ${count === 1 ? 'frontet' : 'fronten'}`,

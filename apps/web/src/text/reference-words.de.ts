@@ -35,13 +35,13 @@ export const referenceWords: Translated<typeof import('./reference-words.ts').re
     'hex-digits': (count) =>
       `${surplus(count, characters(count))}: Eine UUID hat 32, Bindestriche nicht mitgezählt.`,
   },
-  empty: 'Gebt eine ID ein, oder fügt einen Link ein.',
+  empty: 'Gebt eine ID ein oder fügt einen Link ein.',
   malformed:
     'Das ist keine ID. Eine PluralKit-ID hat 5 oder 6 Buchstaben, eine Discord-ID 17 bis 19 Ziffern, eine UUID 32 Zeichen.',
   linkWithoutId: (kinds) => `Dieser Link führt zu ${listKinds(kinds)}, aber die ID am Ende fehlt.`,
   unknownLink: `Dieser Link enthält keine ID. ${LINKS_THAT_WORK}`,
   foreignLink: (host) =>
-    `Dieser Link führt zu ${host}, und diese Seite kann Frontboard nicht lesen. ${LINKS_THAT_WORK}`,
+    `Dieser Link führt zu ${host}, und diese Website kann Frontboard nicht lesen. ${LINKS_THAT_WORK}`,
   token:
     'Das sieht nach einem PluralKit-Token aus. Er wurde weder nachgeschlagen noch gespeichert oder gesendet. Gebt Tokens nur in den Einstellungen ein.',
 };

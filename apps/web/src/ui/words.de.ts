@@ -1,4 +1,4 @@
-import { counted } from '../text/language/german-forms.ts';
+import { counted, inDative } from '../text/language/german-forms.ts';
 import type { Translated } from '../text/language/translated.ts';
 
 const UNITS = {
@@ -10,9 +10,6 @@ const UNITS = {
   minute: ['Minute', 'Minuten'],
   second: ['Sekunde', 'Sekunden'],
 } as const;
-
-/** A text of `amount` as a dative: "3 Tage" is "3 Tagen". */
-const dative = (amount: string) => amount.replace(/(?:Jahre|Monate|Tage)$/, '$&n');
 
 export const uiWords: Translated<typeof import('./words.ts').uiWords> = {
   clear: 'Leeren',
@@ -31,7 +28,7 @@ export const uiWords: Translated<typeof import('./words.ts').uiWords> = {
   justNow: 'gerade eben',
   underAMinute: 'unter einer Minute',
   amount: (count, unit) => counted(count, UNITS[unit][0], UNITS[unit][1]),
-  ago: (amount) => `vor ${dative(amount)}`,
-  ahead: (amount) => `in ${dative(amount)}`,
+  ago: (amount) => `vor ${inDative(amount)}`,
+  ahead: (amount) => `in ${inDative(amount)}`,
   reachNotice: 'Mit F6 kommt ihr dorthin.',
 };

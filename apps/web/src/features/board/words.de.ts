@@ -2,7 +2,7 @@ import type { Translated } from '../../text/language/translated.ts';
 
 export const boardWords: Translated<typeof import('./words.ts').boardWords> = {
   title: 'Tafel',
-  lead: 'Wer frontet, auf einem ganzen Bildschirm: für ein Tablet an der Wand oder als Overlay für einen Stream. Sie zeigt, was alle sehen dürfen, auch bei eurem eigenen System. In ihrer Adresse steht alles, was ihr hier einstellt.',
+  lead: 'Wer frontet, auf dem ganzen Bildschirm: für ein Tablet an der Wand oder als Overlay für einen Stream. Die Tafel zeigt, was alle sehen dürfen, auch bei eurem eigenen System. In ihrer Adresse steht alles, was ihr hier einstellt.',
   systems: 'Systeme',
   own: 'Euer eigenes System',
   otherSystems: 'Andere IDs oder Links',

@@ -75,7 +75,7 @@ export const debugWords: Translated<typeof import('./words.ts').debugWords> = {
   },
   log: {
     title: 'Protokoll',
-    lead: 'Die letzten 50 Ereignisse, das neueste zuerst. Token werden nie protokolliert.',
+    lead: 'Die letzten 50 Ereignisse, das neueste zuerst. Tokens werden nie protokolliert.',
     empty: 'Noch ist nichts geschehen.',
     levels: { info: 'Hinweis', warning: 'Warnung', error: 'Fehler' },
     clear: 'Protokoll leeren',
@@ -85,7 +85,7 @@ export const debugWords: Translated<typeof import('./words.ts').debugWords> = {
   report: {
     open: 'Bericht erstellen',
     title: 'Bericht',
-    lead: 'Genau das wird kopiert. Token, IDs und Namen in Anführungszeichen sind entfernt. Lest den Bericht, bevor ihr ihn weitergebt.',
+    lead: 'Genau das wird kopiert. Tokens, IDs und Namen in Anführungszeichen sind entfernt. Lest den Bericht, bevor ihr ihn weitergebt.',
     label: 'Der Bericht',
     copy: 'Bericht kopieren',
     close: 'Schließen',

@@ -4,7 +4,7 @@ import type { Translated } from '../../text/language/translated.ts';
 export const followWords: Translated<typeof import('./words.ts').followWords> = {
   add: {
     title: 'Einem System folgen',
-    lead: 'Systeme, denen ihr folgt, stehen unter „Status“, mit denen, die fronten, wenn das System das teilt.',
+    lead: 'Systeme, denen ihr folgt, stehen unter „Status“. Dort seht ihr auch, wer frontet, wenn das System das teilt.',
     label: 'System-ID, UUID oder Discord-ID',
     hint: 'Eine ID hat 5 oder 6 Buchstaben. Ein Link aus dem PluralKit-Dashboard geht auch, ebenso mehrere mit Leerzeichen dazwischen.',
     recognised: {
@@ -17,11 +17,11 @@ export const followWords: Translated<typeof import('./words.ts').followWords> = 
       'Um eurem eigenen System so zu folgen, gebt zuerst in den Einstellungen seinen PluralKit-Token ein.',
     leadsElsewhere: {
       member:
-        'Das ist ein Link zu einem Mitglied. Ihr könnt nur einem System folgen: Nehmt dessen ID oder Link.',
+        'Das ist ein Link zu einem Mitglied. Ihr könnt nur einem System folgen: Nehmt die ID oder den Link eines Systems.',
       group:
-        'Das ist ein Link zu einer Gruppe. Ihr könnt nur einem System folgen: Nehmt dessen ID oder Link.',
+        'Das ist ein Link zu einer Gruppe. Ihr könnt nur einem System folgen: Nehmt die ID oder den Link eines Systems.',
       message:
-        'Das ist ein Link zu einer Nachricht. Ihr könnt nur einem System folgen: Nehmt dessen ID oder Link.',
+        'Das ist ein Link zu einer Nachricht. Ihr könnt nur einem System folgen: Nehmt die ID oder den Link eines Systems.',
     },
     follow: 'Folgen',
     several: (count) => `Sieht nach ${counted(count, 'System', 'Systemen')} aus`,
@@ -54,10 +54,10 @@ export const followWords: Translated<typeof import('./words.ts').followWords> = 
     count: (count) => counted(count, 'System', 'Systeme'),
     searchCount: (shown, all) => `${shown} von ${all} angezeigt`,
     search: 'Nach Name, ID oder Front suchen',
-    nothing: 'Kein Treffer',
+    nothing: 'Keine Treffer',
     clearSearch: 'Suche leeren',
     order:
-      '„Status“ zeigt sie in dieser Reihenfolge. Zieht eine Zeile an eine andere Stelle, oder nehmt ihr Menü.',
+      '„Status“ zeigt sie in dieser Reihenfolge. Zieht eine Zeile oder benutzt ihr Menü, um sie zu verschieben.',
     empty: 'Ihr folgt noch keinem System',
     emptyText: 'Folgt einem System über seine ID, dann steht es hier und unter „Status“.',
     menu: 'Mehr',
@@ -80,7 +80,7 @@ export const followWords: Translated<typeof import('./words.ts').followWords> = 
       members: { title: 'Mitglieder', text: 'Ansehen, suchen und bearbeiten' },
       groups: { title: 'Gruppen', text: 'Eure Mitglieder ordnen' },
       servers: { title: 'Server', text: 'Namen, Tags und Autoproxy' },
-      file: { title: 'System-Datei', text: 'Alles speichern oder eine Datei vergleichen' },
+      file: { title: 'System als Datei', text: 'Alles speichern oder eine Datei vergleichen' },
     },
   },
 };

@@ -7,11 +7,11 @@ export const insightWords: Translated<typeof import('./words.ts').insightWords> 
   showAll: (count) => `Alle ${number(count)} anzeigen`,
   printed: (count, total) =>
     `Die ersten ${number(count)} von ${number(total)} Zeilen. Wählt einen kürzeren Zeitraum, um die übrigen zu drucken.`,
-  loading: 'Wird gezählt\u00a0\u00a0…',
+  loading: 'Wird gezählt\u00a0…',
   noHistory: 'Noch keine Switches',
   noHistoryText: 'Der Einblick erscheint hier, sobald es einen Switch gibt.',
-  hidden: 'Der Verlauf ist nicht geteilt',
-  hiddenText: 'Das System hat entschieden, seinen Verlauf nicht zu teilen.',
+  hidden: 'Der Verlauf wird nicht geteilt',
+  hiddenText: 'Das System hat sich entschieden, seinen Verlauf nicht zu teilen.',
   failed: 'Der Verlauf konnte nicht geladen werden',
   zone: (zone) => `Tage und Stunden in der Zeitzone dieses Geräts (${zone}).`,
   partial: (count, since) =>
@@ -64,7 +64,7 @@ export const insightWords: Translated<typeof import('./words.ts').insightWords> 
       title: 'Ein typischer Tag',
       parts: { night: 'Nachts', morning: 'Vormittags', afternoon: 'Nachmittags', evening: 'Abends' },
       often: (part, who) => `${part}: ${who}`,
-      nobody: 'Zu keiner Tageszeit ist ein Mitglied besonders viel da.',
+      nobody: 'Zu keiner Tageszeit ist ein Mitglied besonders oft da.',
       hour: 'Stunde',
       members: 'Mitglieder mit der meisten Zeit',
     },

@@ -11,7 +11,7 @@ export const licenceWords: Translated<typeof import('./words.ts').licenceWords> 
   },
   name: (name, version) => `${name} ${version}`.trim(),
   show: (licence) => (licence === '' ? 'Lizenztext' : `Lizenztext: ${licence}`),
-  loading: 'Die Lizenzen werden geladen\u00a0\u00a0…',
+  loading: 'Die Lizenzen werden geladen\u00a0…',
   failed: 'Die Lizenzen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
 };

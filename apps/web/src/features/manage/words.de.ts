@@ -7,6 +7,6 @@ export const manageWords: Translated<typeof import('./words.ts').manageWords> = 
   yourMembers: 'Eure Mitglieder',
   yourGroups: 'Eure Gruppen',
   unnamedServer: (id) => `Server ${id}`,
-  lastKnown: 'Angezeigt wird der letzte bekannte Stand.',
+  lastKnown: 'Zu sehen sind die zuletzt bekannten Daten.',
   updated: 'Aktualisiert',
 };

@@ -233,8 +233,8 @@ export const optionWords: Options = {
   },
 
   singleTaps: {
-    label: 'Switch schon beim Tippen',
-    text: 'Ein Tippen auf ein Mitglied trägt einen Switch nur zu diesem Mitglied ein, eines auf eine frühere Front einen Switch zu ihr. Langes Berühren öffnet weiterhin das Menü eines Mitglieds. Dort wählt ihr es aus, um mit anderen zu fronten.',
+    label: 'Antippen switcht sofort',
+    text: 'Wenn ihr ein Mitglied antippt, wird ein Switch nur zu diesem Mitglied eingetragen, bei einer früheren Front ein Switch zu ihr. Langes Berühren öffnet weiterhin das Menü eines Mitglieds. Dort wählt ihr es, wenn mehrere zusammen fronten.',
     keywords: 'ein tipp drücken sofort plus',
   },
 
@@ -265,7 +265,7 @@ export const optionWords: Options = {
   },
   greetings: {
     label: 'Hallo sagen',
-    text: 'In den Details und auf der Seite eines anderen Systems steht bei allen, die fronten, welche Pronomen sie haben, seit wann sie da sind und was sie in ihren ersten Zeilen schreiben. Die Details haben außerdem einen Schalter für Benachrichtigungen. Frontboard fragt PluralKit nach den Switches, aus denen hervorgeht, seit wann.',
+    text: 'In den Details und auf der Seite eines anderen Systems steht bei allen, die fronten, welche Pronomen sie haben, seit wann sie da sind und was sie in ihren ersten Zeilen schreiben. Die Details haben außerdem einen Schalter für Benachrichtigungen. Frontboard fragt PluralKit nach den Switches, aus denen hervorgeht, seit wann jemand da ist.',
     keywords: 'gruß hallo freunde pronomen beschreibung glocke',
   },
   birthdays: {

@@ -7,5 +7,5 @@ export const accountWords: Translated<typeof import('./account-words.ts').accoun
   choose: 'Konto wählen',
   switched: (name) => `Jetzt aktiv: ${name}`,
   held: 'Nur für diese Sitzung',
-  tokens: 'Token und Namen',
+  tokens: 'Tokens und Namen',
 };

@@ -7,7 +7,7 @@ export const folderWords: Translated<typeof import('./folder-words.ts').folderWo
   hideAgain: 'Wieder verbergen',
   sortAgain: 'Neu sortieren',
   order: 'Reihenfolge',
-  board: 'Fronten auf einer Tafel zeigen',
+  board: 'Fronten auf einer Tafel anzeigen',
   orderText:
     'Angeheftete Systeme stehen zuerst. Während ihr lest, bewegt sich nichts: „Neu sortieren“ steht unter den Systemen.',
 };

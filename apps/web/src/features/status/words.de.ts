@@ -9,7 +9,7 @@ export const statusWords: Translated<typeof import('./words.ts').statusWords> = 
   layouts: { tile: 'Kacheln', list: 'Liste', table: 'Tabelle' },
   search: 'Nach Name, ID oder Front suchen',
   searchCount: (shown, all) => `${number(shown)} von ${number(all)} angezeigt`,
-  searchNothing: 'Kein Treffer',
+  searchNothing: 'Keine Treffer',
   searchNothingHint:
     'Gesucht wird in den Namen und IDs der Systeme, denen ihr folgt, und in den Namen derer, die dort fronten.',
   clearSearch: 'Suche leeren',

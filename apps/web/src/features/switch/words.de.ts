@@ -13,7 +13,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     lastKnown: 'PluralKit ist nicht erreichbar. Zuletzt bekannt',
     unknown: 'Wer frontet, ist noch nicht bekannt. Ihr könnt trotzdem switchen.',
     primary: 'Zuerst',
-    others: (count) => `Noch ${count} anzeigen`,
+    others: (count) => `${counted(count, 'weiteres', 'weitere')} anzeigen`,
     switchOut: 'Switch-out eintragen',
     switchOutHint: 'Trägt einen Switch ohne Mitglieder ein.',
     more: 'Mehr zur aktuellen Front',
@@ -24,7 +24,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
 
   draft: {
     title: 'Nächste Front',
-    empty: 'Wählt Mitglieder aus der Liste. Das erste steht an erster Stelle.',
+    empty: 'Wählt Mitglieder aus der Liste. Wer zuerst gewählt wird, steht an erster Stelle.',
     list: 'Nächste Front in ihrer Reihenfolge',
     primary: 'Frontet zuerst',
     menu: 'Mehr',
@@ -32,7 +32,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     makeFirst: 'An die erste Stelle',
     remove: 'Entfernen',
     removeOf: (name) => `${name} entfernen`,
-    save: 'Nächste Front speichern\u00a0\u00a0…',
+    save: 'Nächste Front speichern\u00a0…',
     clear: 'Leeren',
     cleared: 'Nächste Front geleert',
     button: 'Switchen',
@@ -52,10 +52,10 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     minutesAgo: (minutes) => `vor ${minutes} Minuten`,
     hours: (hours) => `${hours} h`,
     hoursAgo: (hours) => `vor ${counted(hours, 'Stunde', 'Stunden')}`,
-    exact: 'Andere Zeit\u00a0\u00a0…',
+    exact: 'Andere Zeit\u00a0…',
     field: 'Datum und Uhrzeit',
     zone: (zone) => `In der Zeitzone dieses Geräts (${zone})`,
-    invalid: 'Gebt Datum und Uhrzeit vollständig ein, oder wählt „Jetzt“.',
+    invalid: 'Gebt Datum und Uhrzeit vollständig ein oder wählt „Jetzt“.',
     past: 'Liegt in der Vergangenheit und ändert nicht, wer gerade frontet.',
     future: (distance) => `Liegt in der Zukunft: ${distance}.`,
   },
@@ -80,7 +80,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     add: (name) => `${name} zur Front hinzufügen`,
     only: (name) => `Nur zu ${name} switchen`,
     first: (name) => `${name} an die erste Stelle setzen`,
-    end: (name) => `Front von ${name} beenden`,
+    end: (name) => `${name} aus der Front nehmen`,
     star: (name) => `${name} zu den Favoriten hinzufügen`,
     unstar: (name) => `${name} aus den Favoriten entfernen`,
     open: (name) => `${name} öffnen`,
@@ -97,18 +97,18 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     search: 'Mitglieder suchen',
     searchKeyHint: 'Mit der Taste / kommt ihr hierher.',
     searchHint:
-      'Enter wählt das erste Ergebnis. Ihr könnt mehrere Namen eingeben, zum Beispiel „luna, ash“. Mit den Pfeiltasten kommt ihr in die Liste. Dort öffnet Shift + Enter, was es zu einem Mitglied noch gibt. Strg oder ⌘ + Enter trägt den Switch ein.',
+      'Enter wählt den ersten Treffer. Ihr könnt mehrere Namen eingeben, zum Beispiel „luna, ash“. Mit den Pfeiltasten kommt ihr in die Liste. Dort öffnet Umschalt + Enter, was es zu einem Mitglied noch gibt. Strg oder ⌘ + Enter trägt den Switch ein.',
     sorts: { 'by-name': 'Name', 'by-last-message': 'Letzte Nachricht' },
     groups: 'Gruppen',
-    groupsTitle: 'Gruppen auslassen',
+    groupsTitle: 'Gruppen weglassen',
     groupsHint: 'Mitglieder der gewählten Gruppen stehen hier nicht in der Liste. Favoriten bleiben.',
     noGroups: 'Euer System hat noch keine Gruppen.',
     count: (shown, all) => `${shown} von ${all} angezeigt`,
     all: (all, count) => (count === 1 ? '1 Mitglied' : `${all} Mitglieder`),
     excluded: (count, isOne) =>
       isOne
-        ? '1 Mitglied ist ausgeblendet, weil ihr eine Gruppe auslasst'
-        : `${count} Mitglieder sind ausgeblendet, weil ihr Gruppen auslasst`,
+        ? '1 Mitglied ist ausgeblendet, weil ihr eine Gruppe weglasst'
+        : `${count} Mitglieder sind ausgeblendet, weil ihr Gruppen weglasst`,
     loading: 'Eure Mitglieder werden geladen',
     failed: 'Eure Mitglieder konnten nicht geladen werden',
     failedHint: 'Zu den Mitgliedern, die hier stehen, könnt ihr trotzdem switchen.',
@@ -147,8 +147,8 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     noneLeft: (name) => `In „${name}“ sind nur ehemalige Mitglieder. Es wurde nichts geändert.`,
     leftOut: (name, count) =>
       count === 1
-        ? `Ein ehemaliges Mitglied aus „${name}“ ist ausgelassen.`
-        : `${counted(count, 'ehemaliges Mitglied', 'ehemalige Mitglieder')} aus „${name}“ sind ausgelassen.`,
+        ? `Ein ehemaliges Mitglied aus „${name}“ ist weggelassen.`
+        : `${counted(count, 'ehemaliges Mitglied', 'ehemalige Mitglieder')} aus „${name}“ sind weggelassen.`,
     ambiguous: (text) => `„${text}“ passt zu:`,
     badTime: (text) =>
       `Die Zeit „${text}“ ist nicht lesbar, deshalb ist der Switch für jetzt vorbereitet. Eine Zeit sieht so aus: 2026-05-03T14:00.`,
@@ -210,7 +210,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     changeTime: (exact) => `In ${exact} ändern`,
     keepTime: (exact) => `${exact} behalten`,
     changeTimes: (count) => `Bei allen ${count} die Zeit ändern`,
-    more: (count) => `Noch ${count} anzeigen`,
+    more: (count) => `${counted(count, 'weiteren', 'weitere')} anzeigen`,
     announced: {
       sent: (what) => `${what}. Eingetragen`,
       refused: (what, why) => `Nicht eingetragen: ${what}. ${why}`,
@@ -221,12 +221,12 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     title: 'Optionen',
     help: 'So switcht ihr',
     helpLines: [
-      'Tippt die Mitglieder in der Reihenfolge an, in der sie fronten, dann „Switchen“. Das erste steht an erster Stelle.',
+      'Tippt die Mitglieder in der Reihenfolge an, in der sie fronten, dann „Switchen“. Wer zuerst gewählt wird, steht an erster Stelle.',
       '„Hinzufügen“ behält, wer gerade frontet, und nimmt die gewählten Mitglieder dazu.',
       'Wenn ihr lange auf ein Mitglied tippt oder die rechte Maustaste drückt, seht ihr, was es noch gibt: sofort zur Front hinzufügen, zu den Favoriten hinzufügen, die Seite des Mitglieds öffnen.',
       'Zuerst kommen die Favoriten, dann alle, die in letzter Zeit am meisten fronten.',
       'Neben einer langen Liste führen Buchstaben zu den Namen, die mit ihnen beginnen.',
-      'Tippt oben auf ein Gesicht, um diese Front zu beenden oder das Mitglied an die erste Stelle zu setzen.',
+      'Tippt oben auf ein Gesicht, um das Mitglied aus der Front zu nehmen oder an die erste Stelle zu setzen.',
       '„Switch-out eintragen“ trägt einen Switch ohne Mitglieder ein.',
       '„Alle wählen, die fronten“ setzt sie in die nächste Front. So könnt ihr ein Mitglied mit einem einzigen Switch ersetzen.',
     ],
@@ -235,7 +235,7 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     shortcuts: [
       ['↑ ↓ ← →', 'In der Liste bewegen'],
       ['Enter oder Leertaste', 'Wählen oder entfernen'],
-      ['Shift + Enter', 'Mehr zu einem Mitglied'],
+      ['Umschalt + Enter', 'Mehr zu einem Mitglied'],
       ['luna, ash Enter', 'Mehrere nach Namen wählen'],
       ['Strg oder ⌘ + Enter', 'Switchen'],
       ['Esc', 'Suche leeren'],

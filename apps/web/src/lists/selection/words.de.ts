@@ -16,9 +16,9 @@ export const selectionWords: Translated<typeof import('./words.ts').selectionWor
   invert: 'Umkehren',
   none: 'Nichts',
   done: 'Fertig',
-  hint: 'Die Leertaste wählt aus. Shift mit den Pfeiltasten oder der Leertaste wählt einen Bereich aus. Strg oder ⌘ + A wählt alle aus. Enter öffnet. Escape beendet die Auswahl.',
+  hint: 'Die Leertaste wählt aus. Umschalt mit den Pfeiltasten oder der Leertaste wählt einen Bereich aus. Strg oder ⌘ + A wählt alle aus. Enter öffnet. Esc beendet die Auswahl.',
   hintFixed:
-    'Die Leertaste wählt aus. Shift mit den Pfeiltasten oder der Leertaste wählt einen Bereich aus. Strg oder ⌘ + A wählt alle aus.',
-  searchHint: 'Enter wählt das erste Ergebnis aus. Mit der Pfeiltaste nach unten kommt ihr in die Liste.',
+    'Die Leertaste wählt aus. Umschalt mit den Pfeiltasten oder der Leertaste wählt einen Bereich aus. Strg oder ⌘ + A wählt alle aus.',
+  searchHint: 'Enter wählt den ersten Treffer aus. Mit der Pfeiltaste nach unten kommt ihr in die Liste.',
   open: 'Öffnen',
 };

@@ -17,7 +17,7 @@ export const birthdayWords: Translated<typeof import('./words.ts').birthdayWords
   noneText: 'Ein Geburtstag gehört zu einem Mitglied. Er braucht kein Jahr.',
   off: 'Geburtstage sind ausgeschaltet',
   offText:
-    'Sind sie eingeschaltet, nennt eine stille Zeile in Status die nächsten Tage, und diese Seite listet sie auf.',
+    'Sind sie eingeschaltet, nennt eine stille Zeile in „Status“ die nächsten Tage, und diese Seite listet sie auf.',
   turnOn: 'Geburtstage anzeigen',
   loading: 'Eure Mitglieder werden geladen',
 };

@@ -9,7 +9,7 @@ export const exportFileWords: Translated<typeof import('./export-file-words.ts')
   initials: 'Die Datei enthält diese Initialen:',
   noNames: 'Die Datei enthält keine Namen.',
   privacy: 'Alle, die die Datei bekommen, können sie lesen. Frontboard sendet sie nirgendwohin.',
-  failed: 'Die Datei konnte nicht erstellt werden. Wählt ein anderes Format, oder zeigt weniger auf einmal.',
+  failed: 'Die Datei konnte nicht erstellt werden. Wählt ein anderes Format oder zeigt weniger auf einmal.',
   save: 'Datei speichern',
   cancel: 'Abbrechen',
 };

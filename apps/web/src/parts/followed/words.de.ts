@@ -9,12 +9,12 @@ export const followedWords: Translated<typeof import('./words.ts').followedWords
   onThisDevice: 'Auf diesem Gerät. PluralKit bekommt das nicht.',
   nickname: 'Spitzname',
   showNickname: 'Spitznamen anzeigen',
-  nicknameText: 'So nennt ihr sie. Der Spitzname steht neben dem eigenen Namen.',
+  nicknameText: 'So nennt ihr dieses System oder Mitglied. Der Spitzname steht neben dem Namen.',
   folder: 'Ordner',
   noFolder: 'Kein Ordner',
   interval: 'Prüfen, wer frontet',
   intervalText:
-    'Frontboard prüft seltener, wenn viele Systeme zusammen zu viele Anfragen an PluralKit wären.',
+    'Frontboard prüft seltener, wenn es bei vielen Systemen sonst zu viele Anfragen an PluralKit wären.',
   asAll: 'Wie bei allen Systemen',
   intervals: (seconds) => {
     const [unitSeconds, every, units] =
@@ -31,8 +31,8 @@ export const followedWords: Translated<typeof import('./words.ts').followedWords
   moved: (name, folder) => `${name} ist jetzt in ${folder}`,
   movedOut: (name) => `${name} ist jetzt in keinem Ordner`,
   undo: 'Rückgängig',
-  pin: 'In Status oben anheften',
-  hide: 'In Status verbergen',
-  hideText: 'Ihr folgt weiterhin. Status sagt, wie viele verborgen sind, und zeigt sie auf Wunsch.',
+  pin: 'In „Status“ oben anheften',
+  hide: 'In „Status“ verbergen',
+  hideText: 'Ihr folgt weiterhin. „Status“ sagt, wie viele verborgen sind, und zeigt sie auf Wunsch.',
   isNicknameFirst: 'Spitznamen statt Namen anzeigen',
 };

@@ -4,7 +4,7 @@ import type { Translated } from '../../text/language/translated.ts';
 export const frontingSinceWords: Translated<typeof import('./words.ts').frontingSinceWords> = {
   running: (duration) => `seit ${inDative(duration)}`,
   since: (time) => `seit ${time}`,
-  sinceBefore: (day) => `mindestens seit ${day}`,
+  sinceBefore: (day) => `mindestens seit dem ${day}`,
   switchRunning: (duration) => `seit ${inDative(duration)} (dieser Switch)`,
   switchSince: (time) => `seit ${time} (dieser Switch)`,
   named: (name, since) => `${name} ${since}`,

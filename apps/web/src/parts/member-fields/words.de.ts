@@ -22,7 +22,7 @@ export const fieldWords: Translated<typeof import('./words.ts').fieldWords> = {
       `Ein Wert hat höchstens ${number(most)} Zeichen. Der Rest bleibt hier stehen, bis ihr ihn kürzt.`,
     number: 'Gebt eine Zahl ein, zum Beispiel 12 oder 2,5.',
     date: 'Gebt einen Tag ein.',
-    choice: 'Das steht nicht mehr zur Auswahl. Wählt etwas anderes, oder lasst das Feld leer.',
+    choice: 'Das steht nicht mehr zur Auswahl. Wählt etwas anderes oder lasst das Feld leer.',
     link: 'Ein Link beginnt mit https://.',
     'yes-no': 'Wählt Ja, Nein oder nichts.',
   },

@@ -60,7 +60,7 @@ export const recordWords: Translated<typeof import('./words.ts').recordWords> = 
 
   groups: 'Gruppen',
   groupsLoading: 'Die Gruppen werden geladen',
-  groupsNone: 'In keiner Gruppe, die geteilt ist',
+  groupsNone: 'In keiner Gruppe, die geteilt wird',
   groupsNoneOwn: 'In keiner Gruppe',
   groupsPrivate: 'Dieses System teilt seine Gruppen nicht',
   groupsFailed: 'Die Gruppen konnten nicht geladen werden.',

@@ -1,9 +1,10 @@
 import type { Translated } from '../../text/language/translated.ts';
 
 export const savedFrontWords: Translated<typeof import('./words.ts').savedFrontWords> = {
-  save: 'Diese Front speichern\u00a0\u00a0…',
+  save: 'Diese Front speichern\u00a0…',
   title: 'Front speichern',
-  onlyHere: 'Nur auf diesem Gerät. Switch, dessen Suche und die Befehlspalette finden sie unter ihrem Namen.',
+  onlyHere:
+    'Nur auf diesem Gerät. „Switch“, die Suche dort und die Befehlspalette finden sie unter ihrem Namen.',
   name: 'Name',
   nameHint: 'Zum Beispiel „Arbeit“ oder „Nacht“.',
   noName: 'Gebt einen Namen ein.',

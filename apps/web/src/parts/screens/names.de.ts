@@ -18,7 +18,7 @@ export const screenNames: Translated<typeof import('./names.ts').screenNames> = 
   '/lookup/system/$id/members/$member': 'Mitglied',
   '/manage': 'Verwalten',
   '/manage/add': 'Einem System folgen',
-  '/manage/file': 'System-Datei',
+  '/manage/file': 'System als Datei',
   '/manage/followed': 'Systeme, denen ihr folgt',
   '/manage/groups': 'Eure Gruppen',
   '/manage/groups/$id': 'Gruppe',

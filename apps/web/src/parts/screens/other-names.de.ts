@@ -13,7 +13,7 @@ export const otherScreenNames: Translated<typeof import('./other-names.ts').othe
   '/history/statistics': ['statistik', 'zahlen', 'diagramme', 'wie viel wer gefrontet hat'],
   '/history/timeline': ['zeilen', 'wann wer gefrontet hat'],
   '/history/calendar': ['tage', 'monate'],
-  '/history/year': ['flickendecke', 'alle', 'stille tage'],
+  '/history/year': ['quilt', 'flickendecke', 'ruhige tage'],
   '/manage': ['systeme, denen ihr folgt'],
   '/manage/add': ['system hinzufügen'],
   '/manage/followed': ['anordnen', 'nicht mehr folgen'],

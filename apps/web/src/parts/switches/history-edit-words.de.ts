@@ -45,7 +45,7 @@ export const historyEditWords: Translated<typeof import('./history-edit-words.ts
   futureConfirm: 'Ja, in der Zukunft',
   waiting: 'Ein Switch wartet noch auf das Senden. Bearbeitet den Verlauf, sobald er gesendet ist.',
   save: 'Speichern',
-  saving: 'Wird gespeichert\u00a0\u00a0…',
+  saving: 'Wird gespeichert\u00a0…',
   cancel: 'Abbrechen',
   refusals: {
     'bad-time': 'Gebt Datum und Uhrzeit vollständig ein.',
@@ -63,7 +63,7 @@ export const historyEditWords: Translated<typeof import('./history-edit-words.ts
     gone: 'Diesen Switch gibt es nicht mehr.',
     'not-loaded':
       'Die Switches von dieser Zeit bis jetzt sind noch nicht alle geladen. Ladet zuerst ältere Switches.',
-    'too-many': 'Das ändert mehr als 50 Switches. Wählt eine kürzere Zeit.',
+    'too-many': 'Das ändert mehr als 50 Switches. Wählt einen kürzeren Zeitraum.',
   },
   undo: 'Rückgängig',
   edits: {
@@ -73,7 +73,7 @@ export const historyEditWords: Translated<typeof import('./history-edit-words.ts
     waiting: 'Wartet auf das Senden',
     undoing: 'Rücknahme wartet auf das Senden',
     refused: 'Nicht gespeichert',
-    undoOf: (what) => `Rückgängig machen: ${what}`,
+    undoOf: (what) => `Rückgängig: ${what}`,
     names: {
       add: 'Vergessener Switch nachgetragen',
       move: 'Switch verschoben',
@@ -91,7 +91,7 @@ export const historyEditWords: Translated<typeof import('./history-edit-words.ts
     undone: 'Euer Verlauf ist wie vorher',
     undoWaits: 'Die Rücknahme ist auf diesem Gerät gespeichert',
     notUndone: 'Die Änderung konnte nicht rückgängig gemacht werden',
-    changedSince: 'Einer der Switches wurde inzwischen woanders geändert, daher wurde hier nichts geändert.',
+    changedSince: 'Einer der Switches wurde inzwischen anderswo geändert, daher wurde hier nichts geändert.',
     notSaved: 'Die Änderung wurde nicht gespeichert',
   },
 };

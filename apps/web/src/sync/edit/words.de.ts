@@ -44,7 +44,7 @@ export const saveWords: Translated<typeof import('./words.ts').saveWords> = {
       'Nicht gespeichert. Nichts, was ihr eingegeben habt, ist verloren. Versucht es in ein paar Minuten erneut.',
   },
   limited: {
-    title: 'PluralKit bittet uns, langsamer zu machen',
+    title: 'PluralKit bittet um weniger Tempo',
     detail: 'Noch nicht gespeichert. Nichts, was ihr eingegeben habt, ist verloren.',
   },
   unreachable: {

@@ -1,5 +1,5 @@
 import type { Translated } from '../../text/language/translated.ts';
 
 export const followPreviewWords: Translated<typeof import('./preview-words.ts').followPreviewWords> = {
-  notShared: 'Das ist nicht geteilt.',
+  notShared: 'Das wird nicht geteilt.',
 };

@@ -25,8 +25,8 @@ export const runWords: Translated<typeof import('./words.ts').runWords> = {
   },
   timeTaken: {
     title: 'Ein anderer Switch hat genau diese Zeit',
-    detail: 'PluralKit lehnt eine Zeit ab, die ein anderer Switch hat.',
+    detail: 'PluralKit nimmt keine Zeit an, die ein anderer Switch hat.',
   },
   notStored:
-    'Dieses Gerät kann die Liste der Änderungen nicht speichern, deshalb wurde nichts gesendet. Schafft etwas Platz, und beginnt erneut.',
+    'Dieses Gerät kann die Liste der Änderungen nicht speichern, deshalb wurde nichts gesendet. Schafft etwas Platz und beginnt erneut.',
 };

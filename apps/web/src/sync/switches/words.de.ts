@@ -1,7 +1,7 @@
 import type { Translated } from '../../text/language/translated.ts';
 
 export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
-  future: 'Diese Zeit liegt in der Zukunft. Bestätigt sie, oder wählt jetzt.',
+  future: 'Diese Zeit liegt in der Zukunft. Bestätigt sie oder wählt „Jetzt“.',
   duplicateMember: 'Dasselbe Mitglied kommt zweimal vor.',
   noAccount:
     'Für Switches braucht Frontboard den Token eures Systems. Ihr könnt ihn in den Einstellungen eingeben.',
@@ -15,19 +15,19 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
   editChangedHere:
     'Einer dieser Switches wurde seitdem hier geändert. Macht zuerst diese Änderung rückgängig.',
   editReplaced:
-    'Einer dieser Switches wurde seitdem hier geändert. Die Bearbeitung kann nicht mehr als Ganzes rückgängig gemacht werden.',
+    'Einer dieser Switches wurde seitdem hier geändert. Eure Änderung kann nicht mehr als Ganzes rückgängig gemacht werden.',
   editChangedElsewhere:
     'Einer dieser Switches wurde seitdem anderswo geändert. Es wurde nichts rückgängig gemacht.',
-  editTooLate: 'Diese Bearbeitung kann hier nicht mehr rückgängig gemacht werden.',
+  editTooLate: 'Diese Änderung kann hier nicht mehr rückgängig gemacht werden.',
   correctedBefore: 'Das wurde seitdem korrigiert. Macht zuerst die Korrektur rückgängig.',
   waits: {
     offline: 'Dieses Gerät ist offline. Frontboard sendet, sobald ihr wieder online seid.',
     unreachable:
-      'PluralKit ist nicht erreichbar. Frontboard versucht es automatisch erneut, und die Zeit des Switches bleibt gleich.',
+      'PluralKit ist nicht erreichbar. Frontboard versucht es von selbst erneut, und die Zeit des Switches bleibt gleich.',
     trouble:
-      'PluralKit hat gerade Probleme. Frontboard versucht es automatisch erneut, und die Zeit des Switches bleibt gleich.',
+      'PluralKit hat gerade Probleme. Frontboard versucht es von selbst erneut, und die Zeit des Switches bleibt gleich.',
     limited:
-      'PluralKit bittet uns, langsamer zu machen. Frontboard versucht es so bald wie möglich erneut, und die Zeit des Switches bleibt gleich.',
+      'PluralKit bittet um weniger Tempo. Frontboard versucht es so bald wie möglich erneut, und die Zeit des Switches bleibt gleich.',
     noToken:
       'PluralKit hat den Token abgelehnt. Das hier wird gesendet, wenn ihr einen gültigen Token desselben Systems eingegeben habt.',
     checking: 'Der Token wird geprüft.',
@@ -38,16 +38,16 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
   refused: {
     member: {
       title: 'Ein Mitglied dieses Switches gehört nicht mehr zu eurem System',
-      detail: 'Wählt die Mitglieder neu, oder verwerft diesen Switch.',
+      detail: 'Wählt die Mitglieder neu oder verwerft diesen Switch.',
     },
     duplicates: {
       title: 'Dasselbe Mitglied kommt zweimal vor',
-      detail: 'Wählt die Mitglieder neu, oder verwerft diesen Switch.',
+      detail: 'Wählt die Mitglieder neu oder verwerft diesen Switch.',
     },
     notAllowed: {
       title: 'Dieser Token kann das nicht',
       detail:
-        'Gebt in den Einstellungen den Token dieses Systems ein, und versucht es dann erneut. Es ist nichts verloren.',
+        'Gebt in den Einstellungen den Token dieses Systems ein und versucht es dann erneut. Es ist nichts verloren.',
     },
     outdated: {
       title: 'Der Switch vor diesem wurde seitdem geändert',
@@ -62,7 +62,7 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
     future: {
       title: 'Die Zeit dieses Switches liegt in der Zukunft',
       detail:
-        'Die Uhr dieses Geräts wurde seitdem zurückgestellt. Wählt eine andere Zeit, oder versucht es erneut, um ihn so einzutragen.',
+        'Die Uhr dieses Geräts wurde seitdem zurückgestellt. Wählt eine andere Zeit oder versucht es erneut, um ihn so einzutragen.',
     },
     title: 'PluralKit hat diesen Switch nicht angenommen',
   },
@@ -80,7 +80,7 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
     sameTime: {
       title: 'Ein anderer Switch hat genau diese Zeit',
       detail:
-        'PluralKit lehnt eine Zeit ab, die ein anderer Switch hat. Wählt eine Sekunde früher oder später.',
+        'PluralKit nimmt keine Zeit an, die ein anderer Switch hat. Wählt eine Sekunde früher oder später.',
     },
     sameMembers: {
       title: 'Es gibt nichts zu ändern',
@@ -93,7 +93,7 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
     unknownMember: {
       title: 'Ein Mitglied gehört nicht mehr zu eurem System',
       detail:
-        'Ein gewähltes Mitglied wurde gelöscht oder gehört zu einem anderen System. Entfernt es, und versucht es erneut.',
+        'Ein gewähltes Mitglied wurde gelöscht oder gehört zu einem anderen System. Entfernt es und versucht es erneut.',
     },
   },
   movedOn: {

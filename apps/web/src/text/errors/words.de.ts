@@ -33,7 +33,7 @@ export const errorWords: Translated<typeof import('./words.ts').errorWords> = {
       'Nur mit dem eigenen Token des Systems ist das zu sehen. Wenn es euer System ist, gebt euren Token in den Einstellungen ein.',
   },
   notShared: {
-    title: 'Das ist nicht geteilt',
+    title: 'Das wird nicht geteilt',
     detail: 'Das System hat sich entschieden, das nicht zu teilen.',
   },
   notFound: {

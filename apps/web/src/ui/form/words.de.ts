@@ -15,7 +15,7 @@ export const formWords: Translated<typeof import('./words.ts').formWords> = {
   },
   picture: {
     placeholder: 'https://',
-    checking: 'Das Bild wird geprüft\u00a0\u00a0…',
+    checking: 'Das Bild wird geprüft\u00a0…',
     image: 'Das ist ein Bild.',
     unknown: 'Frontboard konnte nicht prüfen, ob das ein Bild ist.',
     insecure: 'Nicht geladen: Die Adresse muss mit https:// beginnen.',

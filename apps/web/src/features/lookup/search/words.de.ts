@@ -65,7 +65,7 @@ export const searchWords: Translated<typeof import('./words.ts').searchWords> = 
   },
 
   results: 'Gefunden',
-  lookingFor: (kinds) => `Suche nach ${list(kinds, TO)}\u00a0\u00a0…`,
+  lookingFor: (kinds) => `Suche nach ${list(kinds, TO)}\u00a0…`,
   count: (count) => (count === 1 ? 'Ein Treffer' : `${number(count)} Treffer`),
   enterOpens: 'Enter öffnet den Treffer',
   nothing: 'Nichts gefunden',
@@ -114,13 +114,13 @@ export const searchWords: Translated<typeof import('./words.ts').searchWords> = 
   recent: {
     title: 'Zuletzt nachgeschlagen',
     empty: 'Hier steht, was ihr nachschlagt, nur auf diesem Gerät.',
-    off: 'Nachgeschlagenes wird nicht gemerkt.',
+    off: 'Frontboard merkt sich nicht, was ihr nachschlagt.',
     remember: 'Nachgeschlagenes merken',
     rememberHint:
       'Nur auf diesem Gerät. Bis zu 30 Tage lang könnt ihr Geöffnetes wieder lesen, auch offline.',
     clear: 'Leeren',
     cleared: 'Nachgeschlagenes geleert',
-    turnedOff: 'Nachgeschlagenes wird nicht mehr gemerkt',
+    turnedOff: 'Frontboard merkt sich nicht mehr, was ihr nachschlagt',
     undo: 'Rückgängig',
   },
 };

@@ -103,12 +103,12 @@ export const bulkWords: Translated<typeof import('./words.ts').bulkWords> = {
     'no-picture': 'Nicht geändert: kein Bild.',
     'not-wanted': 'Nicht geändert: Nach euren Einstellungen wird dieses Bild nicht geladen.',
     unreadable:
-      'Nicht geändert: Die Website dieses Bildes lässt es andere Seiten nicht lesen, oder das Bild gibt es nicht mehr.',
+      'Nicht geändert: Die Website dieses Bildes erlaubt anderen Seiten nicht, es zu lesen, oder das Bild gibt es nicht mehr.',
     transparent: 'Nicht geändert: Das Bild ist durchsichtig.',
     'not-read': 'Das Bild wurde noch nicht gelesen.',
   },
   pictureHint:
-    'Alle bekommen die Hauptfarbe ihres Bildes. Frontboard lädt die Bilder von ihren Websites. Manche Websites lassen sie andere Seiten nicht lesen.',
+    'Alle bekommen die Hauptfarbe ihres Bildes. Frontboard lädt die Bilder von ihren Websites. Manche Websites erlauben anderen Seiten nicht, sie zu lesen.',
   readPictures: 'Bilder lesen',
   picturesRead: (done, all) => `${done} von ${all} gelesen`,
   takes: (time) => `Das dauert ${time}.`,

@@ -225,7 +225,7 @@ export const fileWords: Translated<typeof import('./words.ts').fileWords> = {
     'wrong-passphrase':
       'Diese Passphrase öffnet die Datei nicht, oder die Datei ist beschädigt. Prüft die Passphrase.',
     'no-decryption':
-      'Diese Datei aus Prism ist verschlüsselt, und Browser entschlüsseln nur auf Seiten mit https oder auf diesem Gerät. Öffnet Frontboard dort, oder speichert in Prism eine PluralPort-Datei und wählt diese.',
+      'Diese Datei aus Prism ist verschlüsselt, und Browser entschlüsseln nur auf Seiten mit https oder auf diesem Gerät. Öffnet Frontboard dort oder speichert in Prism eine PluralPort-Datei und wählt diese.',
     ampersand:
       'Das ist eine Sicherung, die nur Ampersand lesen kann. Exportiert in Ampersand die JSON-Datei für andere Apps und wählt diese.',
     table: 'Diese Datei ist eine Tabelle.',

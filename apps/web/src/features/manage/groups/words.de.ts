@@ -17,7 +17,7 @@ export const groupWords: Translated<typeof import('./words.ts').groupWords> = {
     notJoined: 'Die Gruppe wurde angelegt, aber ihre Mitglieder sind noch nicht darin',
     retry: 'Erneut versuchen',
     full: (limit) =>
-      `Euer System hat ${limit} Gruppen, mehr lässt PluralKit nicht zu. Was ihr hier eingebt, bleibt auf diesem Gerät, bis Platz ist.`,
+      `Euer System hat ${limit} Gruppen, mehr erlaubt PluralKit nicht. Was ihr hier eingebt, bleibt auf diesem Gerät, bis Platz ist.`,
   },
   edit: {
     form: (name) => `${name} bearbeiten`,
@@ -69,11 +69,11 @@ export const groupWords: Translated<typeof import('./words.ts').groupWords> = {
   none: 'Noch keine Gruppen',
   noneText:
     'Eine Gruppe ist eine benannte Liste von Mitgliedern. Ein Mitglied kann in beliebig vielen Gruppen sein.',
-  known: 'Von PluralKit',
+  known: 'Stand von PluralKit:',
   limit: {
     near: (left) => (left === 1 ? 'Es ist noch Platz für eine.' : `Es ist noch Platz für ${number(left)}.`),
     reached:
-      'Ihr habt so viele Gruppen, wie PluralKit zulässt. Eine neue könnt ihr hier vorbereiten. Sie bleibt auf diesem Gerät, bis Platz ist.',
+      'Ihr habt so viele Gruppen, wie PluralKit erlaubt. Eine neue könnt ihr hier vorbereiten. Sie bleibt auf diesem Gerät, bis Platz ist.',
   },
   toList: 'Alle eure Gruppen',
   gone: 'Diese Gruppe ist nicht in eurem System',

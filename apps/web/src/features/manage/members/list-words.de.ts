@@ -8,11 +8,11 @@ export const ownMembersWords: Translated<typeof import('./list-words.ts').ownMem
   failed: 'Eure Mitglieder konnten nicht geladen werden',
   none: 'Noch keine Mitglieder',
   noneText: 'Alle in eurem System können hier sein, mit eigenem Namen, Bild und Proxy-Tags.',
-  known: 'Von PluralKit',
+  known: 'Stand von PluralKit:',
   limit: {
     near: (left) => (left === 1 ? 'Es ist noch Platz für eines.' : `Es ist noch Platz für ${number(left)}.`),
     reached:
-      'Ihr habt so viele Mitglieder, wie PluralKit zulässt. Ein neues könnt ihr hier vorbereiten. Es bleibt auf diesem Gerät, bis Platz ist.',
+      'Ihr habt so viele Mitglieder, wie PluralKit erlaubt. Ein neues könnt ihr hier vorbereiten. Es bleibt auf diesem Gerät, bis Platz ist.',
   },
   proxies: 'Wer würde sprechen?',
   editOf: (name) => `Namen und Pronomen von ${name} bearbeiten`,

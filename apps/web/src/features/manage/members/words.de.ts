@@ -11,7 +11,7 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
     save: 'Mitglied anlegen',
     saved: (name) => `${name} wurde angelegt`,
     full: (limit) =>
-      `Euer System hat ${limit} Mitglieder, mehr lässt PluralKit nicht zu. Was ihr hier eingebt, bleibt auf diesem Gerät, bis Platz ist.`,
+      `Euer System hat ${limit} Mitglieder, mehr erlaubt PluralKit nicht. Was ihr hier eingebt, bleibt auf diesem Gerät, bis Platz ist.`,
   },
   edit: {
     title: 'Mitglied bearbeiten',
@@ -57,8 +57,8 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
   },
 
   inRow: {
-    hint: 'Enter speichert, Escape bricht ab.',
-    unsaved: 'Noch nicht gespeichert. Enter speichert, Escape verwirft.',
+    hint: 'Enter speichert, Esc bricht ab.',
+    unsaved: 'Noch nicht gespeichert. Enter speichert, Esc verwirft.',
     others: (fields) =>
       `Im Formular geändert und noch nicht gespeichert: ${fields.join(', ')}. Wenn ihr hier speichert, wird auch das gespeichert.`,
     inForm: (name) => `Nicht gespeichert: Eure Eingaben für ${name} sind im Formular`,
@@ -138,7 +138,7 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
   },
 
   proxies: {
-    lead: 'Schreibt eine Nachricht wie in Discord, und seht, von wem sie kommt.',
+    lead: 'Schreibt eine Nachricht wie in Discord und seht, von wem sie kommt.',
     message: 'Nachricht',
     placeholder: 'L: hallo',
     becomes: (name) => `${name} sagt:`,

@@ -18,8 +18,8 @@ export const previewWords: Translated<typeof import('./words.ts').previewWords> 
     app: 'APP',
     text: 'Hallo zusammen.',
     typed: 'Ihr tippt',
-    untagged: 'Wenn sie ohne Proxy-Tags gesendet wird, zum Beispiel mit Autoproxy.',
-    anyone: 'Auch wenn sie privat sind, sehen alle im Kanal diesen Namen und dieses Bild.',
+    untagged: 'Wenn die Nachricht ohne Proxy-Tags gesendet wird, zum Beispiel mit Autoproxy.',
+    anyone: 'Alle im Kanal sehen diesen Namen und dieses Bild, auch wenn sie privat sind.',
     tooLong: (length) =>
       `Dieser Name hat ${number(length)} Zeichen. Discord erlaubt 80, darum kann PluralKit damit keine Nachrichten senden.`,
     someone: 'Ein Mitglied',

@@ -52,9 +52,9 @@ export const restoreWords: Translated<typeof import('./words.ts').restoreWords> 
   gone: 'Das wurde in einem anderen Tab wiederhergestellt, oder die Kopie wurde dort vergessen.',
   limit: {
     member:
-      'Euer System hat schon so viele Mitglieder, wie PluralKit zulässt. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.',
+      'Euer System hat schon so viele Mitglieder, wie PluralKit erlaubt. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.',
     group:
-      'Euer System hat schon so viele Gruppen, wie PluralKit zulässt. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.',
+      'Euer System hat schon so viele Gruppen, wie PluralKit erlaubt. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.',
   },
   forgotten: (name) => `Die Kopie von ${name} wurde entfernt`,
   undo: 'Rückgängig',

@@ -7,7 +7,7 @@ export const runCardWords: Translated<typeof import('./words.ts').runCardWords> 
   timeLeft: (time) => `Noch: ${time}`,
   paused: 'Pausiert',
   rests: (since) =>
-    `Das hat angehalten, bevor es fertig war. Seit ${since} wurde nichts gesendet, und es wird nichts gesendet, bis ihr euch entscheidet.`,
+    `Das wurde unterbrochen, bevor es fertig war. Seit ${since} wurde nichts gesendet, und es wird nichts gesendet, bis ihr euch entscheidet.`,
   undoing: 'Es wird auf die letzte Antwort gewartet und dann rückgängig gemacht.',
   elsewhere: 'Ihr könnt andere Seiten benutzen, oder Frontboard schließen und später weitermachen.',
   elsewhereInSession:

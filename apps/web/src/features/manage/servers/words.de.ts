@@ -86,9 +86,9 @@ export const serverWords: Translated<typeof import('./words.ts').serverWords> = 
     title: 'Euer System auf diesem Server',
     labels: {
       proxying_enabled: 'Proxyen',
-      display_name: 'Servername',
-      avatar_url: 'Server-Avatar',
-      tag: 'Server-Tag',
+      display_name: 'Name auf diesem Server',
+      avatar_url: 'Avatar auf diesem Server',
+      tag: 'Tag auf diesem Server',
       tag_enabled: 'Tag anzeigen',
       name_format: 'Namensformat',
     },
@@ -108,8 +108,8 @@ export const serverWords: Translated<typeof import('./words.ts').serverWords> = 
     none: 'Euer System hat noch keine Mitglieder.',
     formOf: (name) => `${name} auf diesem Server`,
     labels: {
-      display_name: 'Servername',
-      avatar_url: 'Server-Avatar',
+      display_name: 'Name auf diesem Server',
+      avatar_url: 'Avatar auf diesem Server',
       keep_proxy: 'Proxy-Tags in Nachrichten',
     },
     nameText: 'Der Name dieses Mitglieds auf diesem Server. Leer heißt: der übliche Name.',

@@ -40,7 +40,7 @@ export const ownSystemWords: Translated<typeof import('./words.ts').ownSystemWor
       banner_privacy: 'Privat: Nur ihr seht ihn.',
       pronoun_privacy: 'Privat: Nur ihr seht sie.',
       member_list_privacy: 'Privat: Nur ihr könnt eure Mitglieder auflisten.',
-      group_list_privacy: 'Privat: Nur ihr könnt eure Gruppen auflisten, und die Gruppen eines Mitglieds.',
+      group_list_privacy: 'Privat: Nur ihr könnt eure Gruppen und die Gruppen eines Mitglieds auflisten.',
       front_privacy:
         'Privat: Nur ihr könnt sehen, wer frontet. Ist euer Front-Verlauf öffentlich, zeigt er es trotzdem allen.',
       front_history_privacy: 'Privat: Nur ihr könnt frühere Switches sehen.',
@@ -104,7 +104,7 @@ export const ownSystemWords: Translated<typeof import('./words.ts').ownSystemWor
     colorCode: {
       on: 'Sichtbar',
       off: 'Nicht sichtbar',
-      unknown: 'Wie es ist',
+      unknown: 'Wie bisher',
       unavailable: 'PluralKit zeigt das erst nach einer Änderung an.',
     },
     templates: 'Bis zu drei Texte, mit denen Beschreibungen beginnen können. Leere werden nicht gespeichert.',

@@ -73,7 +73,7 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
       column: 'eine andere Spalte',
       unsure: {
         about: 'Ein Switch ungefähr zu dieser Zeit',
-        somebody: 'Jemand, nicht bekannt wer',
+        somebody: 'Jemand, nicht bekannt, wer',
       },
     },
     conflictOf: (kind, count) => (count === 1 ? kind : `${kind} (${count})`),
@@ -124,7 +124,7 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
     absent: (count) =>
       count === 1
         ? 'Die Datei enthält auch Daten für ein System von euch, das nicht auf diesem Gerät ist. Fügt zuerst seinen Token hinzu und stellt dann noch einmal wieder her.'
-        : `Die Datei enthält auch Daten für ${number(count)} Systeme von euch, die nicht auf diesem Gerät sind. Fügt zuerst ihre Token hinzu und stellt dann noch einmal wieder her.`,
+        : `Die Datei enthält auch Daten für ${number(count)} Systeme von euch, die nicht auf diesem Gerät sind. Fügt zuerst ihre Tokens hinzu und stellt dann noch einmal wieder her.`,
     restore: 'Wiederherstellen',
     restoreReadable: 'Die lesbaren Teile wiederherstellen',
     cancel: 'Abbrechen',
@@ -135,7 +135,7 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
     lead: 'Gebt die Passphrase ein, mit der sie gemacht wurde. Noch ändert sich nichts: Ihr seht zuerst alle Änderungen.',
     label: 'Passphrase',
     open: 'Öffnen',
-    opening: 'Wird geöffnet\u00a0\u00a0…',
+    opening: 'Wird geöffnet\u00a0…',
     problems: {
       passphrase: 'Mit dieser Passphrase öffnet sie sich nicht. Großbuchstaben und Bindestriche zählen mit.',
       damaged: `Diese Datei ist beschädigt oder keine Sicherung. ${UNCHANGED}`,
@@ -153,12 +153,12 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
     copy: 'Passphrase kopieren',
     tooShort: (letters) =>
       `Verwendet mindestens ${letters} Zeichen oder lasst Frontboard eine Passphrase erzeugen.`,
-    tokens: 'Die Token eurer Systeme mitgeben',
+    tokens: 'Die Tokens eurer Systeme mitgeben',
     tokensText:
       'Das andere Gerät kann sie dann sofort verwenden. Wer die Sicherung öffnet, hat volle Kontrolle über eure Systeme.',
     save: 'Datei speichern',
     showCodes: 'Codes anzeigen',
-    preparing: 'Wird verschlüsselt\u00a0\u00a0…',
+    preparing: 'Wird verschlüsselt\u00a0…',
     failed: 'Die Sicherung konnte auf diesem Gerät nicht verschlüsselt werden. Nichts wurde gespeichert.',
     inPart:
       'Diese Sicherung ist ohne die Kopien dessen, was ihr gelöscht habt: Dieses Gerät konnte sie nicht lesen.',
@@ -172,11 +172,11 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
     previous: 'Voriger',
     next: 'Nächster',
     play: 'Abspielen',
-    pause: 'Anhalten',
+    pause: 'Pausieren',
     readTitle: 'Codes eines anderen Geräts lesen',
     readLead:
       'Wählt auf dem anderen Gerät „Auf ein anderes Gerät“ und „Codes anzeigen“, und richtet diese Kamera auf seinen Bildschirm.',
-    opening: 'Die Kamera wird geöffnet\u00a0\u00a0…',
+    opening: 'Die Kamera wird geöffnet\u00a0…',
     camera: 'Was die Kamera sieht',
     noCamera: 'Hier lässt sich keine Kamera verwenden. Macht Bilder von den Codes und wählt sie aus.',
     pictures: 'Bilder von Codes wählen',

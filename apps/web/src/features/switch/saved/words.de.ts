@@ -1,4 +1,4 @@
-import { number } from '../../../text/language/german-forms.ts';
+import { counted, number } from '../../../text/language/german-forms.ts';
 import type { Translated } from '../../../text/language/translated.ts';
 
 export const savedWords: Translated<typeof import('./words.ts').savedWords> = {
@@ -13,14 +13,14 @@ export const savedWords: Translated<typeof import('./words.ts').savedWords> = {
   formerOnly: (label) => `${label}, nur ehemalige Mitglieder`,
   leftOut: (name, count) =>
     count === 1
-      ? `Ein ehemaliges Mitglied aus „${name}“ wurde ausgelassen`
-      : `${number(count)} ehemalige Mitglieder aus „${name}“ wurden ausgelassen`,
+      ? `Ein ehemaliges Mitglied aus „${name}“ wurde weggelassen`
+      : `${number(count)} ehemalige Mitglieder aus „${name}“ wurden weggelassen`,
   leftOutHint:
     'Ehemalige Mitglieder gehören nicht mehr zu eurem System. Alle anderen sind in der nächsten Front, und noch ist nichts eingetragen.',
   nobody: (name) => `In „${name}“ sind nur ehemalige Mitglieder`,
   nobodyHint: 'Keines davon gehört noch zu eurem System, deshalb kann diese Front nicht eingetragen werden.',
-  others: (count) => `Noch ${number(count)} anzeigen`,
-  often: (names) => `${names} speichern\u00a0\u00a0…`,
+  others: (count) => `${counted(count, 'weitere', 'weitere')} anzeigen`,
+  often: (names) => `${names} speichern\u00a0…`,
   oftenHint:
     'Haben in euren letzten Switches oft zusammen gefrontet. Fragt nach einem Namen und trägt nichts ein.',
 

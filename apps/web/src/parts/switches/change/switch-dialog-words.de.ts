@@ -23,7 +23,7 @@ export const switchDialogWords: Translated<typeof import('./switch-dialog-words.
   },
   orderUnknown: 'Ihre Reihenfolge konnte nicht geladen werden.',
   save: 'Speichern',
-  saving: 'Wird gespeichert\u00a0\u00a0…',
+  saving: 'Wird gespeichert\u00a0…',
   cancel: 'Abbrechen',
   time: {
     label: 'Datum und Uhrzeit',
@@ -55,7 +55,7 @@ export const switchDialogWords: Translated<typeof import('./switch-dialog-words.
     undoHint: 'Ihr könnt das gleich danach rückgängig machen.',
   },
   changed: {
-    title: 'Dieser Switch wurde woanders geändert',
+    title: 'Dieser Switch wurde anderswo geändert',
     text: 'Es wurde nichts gespeichert. Das ist jetzt anders:',
     time: 'Zeit',
     members: 'Mitglieder',
@@ -77,7 +77,7 @@ export const switchDialogWords: Translated<typeof import('./switch-dialog-words.
     notPutBack: 'Der Switch konnte nicht wiederhergestellt werden',
     waits: 'Auf diesem Gerät gespeichert',
     undoWaits: 'Die Rücknahme ist auf diesem Gerät gespeichert',
-    changedSince: 'Er wurde inzwischen woanders geändert, daher wurde hier nichts geändert.',
+    changedSince: 'Er wurde inzwischen anderswo geändert, daher wurde hier nichts geändert.',
     notRestored: 'Der Switch konnte nicht wieder eingetragen werden',
     refused: 'Bei euren letzten Switches könnt ihr es erneut versuchen oder die Änderung verwerfen.',
     storedForLater:

@@ -12,7 +12,7 @@ export const fieldBlockWords: Translated<typeof import('./words.ts').fieldBlockW
     fields: 'Felder',
     length: (length, limit) => `Die Beschreibung hat dann ${number(length)} von ${number(limit)} Zeichen.`,
     tooLong: (over) =>
-      `Das ist ${number(over)} Zeichen zu lang. Wählt weniger Felder, oder kürzt die Beschreibung.`,
+      `Das ist ${number(over)} Zeichen zu lang. Wählt weniger Felder oder kürzt die Beschreibung.`,
     write: 'Schreiben',
     remove: 'Felder entfernen',
   },
