@@ -127,6 +127,15 @@ base.describe('on a device in German', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('luna und marlow vor 20 min');
     await expect(page.getByRole('option', { name: /Zu Luna und Marlow switchen/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const recorded = () => {
+      const [latest] = [...service.sandbox.state.switches.values()].slice(-1);
+      const names = latest?.members.map((id) => service.sandbox.state.members.get(id)?.name);
+      const minutes =
+        latest === undefined ? null : Math.round((Date.now() - latest.timestamp / 1000) / 60_000);
+      return [names, minutes];
+    };
+    await expect.poll(recorded).toEqual([['Luna', 'Marlow'], 20]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -74,5 +74,12 @@ function exportsOf(tag: string): string {
       : readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
           path.endsWith(`.${tag}.ts`),
         );
+  const names = files.flatMap((path) =>
+    [...readFileSync(join(SOURCES, path), 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
+  );
+  const repeated = names.filter((name, place) => names.indexOf(name) !== place);
+  // A name that two files export would be in none.
+  if (repeated.length > 0)
+    throw new Error(`The translation ${tag} has these parts twice: ${repeated.join(', ')}.`);
   return files.map((path) => `export * from ${JSON.stringify(join(SOURCES, path))};\n`).join('');
 }

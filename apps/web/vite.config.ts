@@ -82,7 +82,8 @@ export default defineConfig({
       registerType: 'prompt',
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}', 'licences.json'],
-        globIgnores: ['index.html'],
+        // The invented language is for who translates.
+        globIgnores: ['index.html', 'assets/en-XA-*.js'],
         navigateFallback: `/${WORKER_PAGE}`,
         // The service's paths if it is on the app's own origin.
         navigateFallbackDenylist: [/^\/(?:v1|v2|private|sandbox)(?:\/|$)/],

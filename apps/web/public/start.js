@@ -64,19 +64,22 @@ import { sendEarly, systemClock } from '@frontboard/client/early';
   const language = chosen ?? baseOf(tags.find((tag) => hasTexts(baseOf(tag))) ?? 'en');
   document.documentElement.lang = language;
   if (chosen) dataset.language = chosen;
+  // react-aria looks for its locale under this symbol before it asks the device.
+  const aria = Symbol.for('react-aria.i18n.locale');
   const spoken = tags.find((tag) => baseOf(tag) === language);
   if (baseOf(tags[0] ?? language) !== language && (chosen || spoken))
-    // react-aria looks for its locale under this symbol before it asks the device.
-    globalThis[Symbol.for('react-aria.i18n.locale')] = dataset.locale =
-      spoken ?? withRegion(language, tags[0]);
+    globalThis[aria] = dataset.locale = chosen ? withRegion(language, tags[0]) : spoken;
   if (language !== 'en')
     globalThis.frontboardTexts = import(/* @vite-ignore */ translations[language]).then(
       (translation) => {
         globalThis.frontboardTranslation = translation;
       },
       () => {
-        // In English the app works without this file.
+        // In English the app works without this file. Another choice is then offered again.
         document.documentElement.lang = 'en';
+        delete globalThis[aria];
+        delete dataset.locale;
+        delete dataset.language;
       },
     );
 

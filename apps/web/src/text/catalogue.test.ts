@@ -33,9 +33,44 @@ test('German has every part of the catalogue, in a file beside the English one, 
   expect(names(GERMAN, /^export const (\w+)/gm)).toEqual(
     expect.arrayContaining(names(CATALOGUE, /^export const (\w+) = defineWords/gm)),
   );
-  expect(GERMAN.flatMap(([, source]) => exportedBy(source))).toHaveLength(
+  const german = GERMAN.flatMap(([, source]) => exportedBy(source));
+  expect(german).toHaveLength(
     CATALOGUE.flatMap(([, source]) => [...source.matchAll(/defineWords\(/g)]).length,
   );
+  // A name that two files export would be in neither language's file.
+  expect(new Set(german).size).toBe(german.length);
+});
+
+/** Texts that are the same in both languages: single words and signs, names of programs and typefaces, commands, and these. */
+const SAME_IN_BOTH = /^[^\s]*$|^[^\p{L}]*$|^(?:< 1 min|In Discord|theme system|luna, ash Enter)$/u;
+const NAMES = /\.(?:formats|fontOptions|command)\b/;
+
+/** The paths of all texts in a part of the catalogue, and what differs in kind. A function counts as one text. */
+function comparePart(path: string, english: unknown, german: unknown): string[] {
+  if (typeof english !== typeof german) return [`${path} is ${typeof german} instead of ${typeof english}`];
+  if (typeof english === 'string')
+    return english === german && !SAME_IN_BOTH.test(english) && !NAMES.test(path)
+      ? [`${path} is English`]
+      : [];
+  if (typeof english !== 'object' || english === null || typeof german !== 'object' || german === null)
+    return [];
+  const keys = new Set([...Object.keys(english), ...Object.keys(german)]);
+  return [...keys].flatMap((key) =>
+    comparePart(`${path}.${key}`, Reflect.get(english, key), Reflect.get(german, key)),
+  );
+}
+
+test('each German part has the keys of the English one, and no text is still English', async () => {
+  const germanModules = import.meta.glob<Record<string, unknown>>('../**/*.de.ts', { eager: true });
+  const problems = await Promise.all(
+    Object.entries(germanModules).map(async ([path, german]) => {
+      const english: Record<string, unknown> = await import(/* @vite-ignore */ path.replace('.de.ts', '.ts'));
+      return Object.keys(german).flatMap((part) =>
+        comparePart(`${path} ${part}`, english[part], german[part]),
+      );
+    }),
+  );
+  expect(problems.flat().join('\n')).toBe('');
 });
 
 test('a German text imports nothing that the app has yet to load', () => {

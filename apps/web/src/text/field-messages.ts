@@ -30,6 +30,11 @@ export function fieldMessage(message: string): string {
   return catalogue === null ? message : fieldMessageIn(fieldMessageWords, message);
 }
 
+/** The same where the field is not in sight: behind its label, which the English messages contain. */
+export function labelledFieldMessage(label: string, message: string): string {
+  return catalogue === null ? message : `${label}: ${fieldMessage(message)}`;
+}
+
 /** The same in the language of `words`. */
 export function fieldMessageIn(words: Words, message: string): string {
   for (const [form, say] of MESSAGES) {

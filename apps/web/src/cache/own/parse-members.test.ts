@@ -41,7 +41,6 @@ describe('parseMembers', () => {
     'luna, ash',
     'LUNA,ash',
     'luna and ash',
-    'luna und ash',
     '„luna“ ash',
     'Luna & Ash',
     'luna + ash',
@@ -49,6 +48,11 @@ describe('parseMembers', () => {
     'luna;ash,',
     'luna、ash',
   ])('reads %j as two members in their order', (text) => expect(found(text)).toEqual([luna, ash]));
+
+  it('reads “und” between two names in German only', () => {
+    expect(parseMembers('luna und ash', MEMBERS, NAMING, 'de').members).toEqual([luna, ash]);
+    expect(parseMembers('luna und ash', MEMBERS, NAMING, 'en').unknown).toEqual(['luna und ash']);
+  });
 
   it('returns nothing for an empty text', () => {
     expect(parse(' , "" and ')).toEqual({ members: [], ambiguous: [], unknown: [] });

@@ -1,4 +1,5 @@
 import type { LabelOptions, Member } from '@frontboard/model';
+import { languageInUse } from '../../text/language/in-use.ts';
 import { createNameFinder, type NameFinder } from './name-match.ts';
 
 /** A part of a text. */
@@ -23,8 +24,10 @@ export interface ParsedMembers {
   readonly unknown: readonly string[];
 }
 
-/** What separates two names: `luna, ash`, `luna and ash` (`und` in German), `luna & ash`, and commas of other scripts. */
-const SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|und|&|\+)\s+/giu;
+/** What separates two names: `luna, ash`, `luna and ash`, `luna & ash`, and commas of other scripts. */
+const SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|&|\+)\s+/giu;
+/** The same in German, where `und` is a word between names and not a part of them. */
+const GERMAN_SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|und|&|\+)\s+/giu;
 const QUOTED = /"[^"]*"|„[^“]*“|“[^”]*”|«[^»]*»/gu;
 const BLANKS = /\s+/gu;
 
@@ -36,13 +39,20 @@ const MOST_JOINED = 4;
  * in quotes is one part. A whole name comes before a part of one, and a name that contains a separator (`Salt & Pepper`) before its parts.
  *
  * @param members all of the own system; the same array is prepared only once
+ * @param language the language of the app: in German, `und` separates too
  */
-export function parseMembers(text: string, members: readonly Member[], naming: LabelOptions): ParsedMembers {
+export function parseMembers(
+  text: string,
+  members: readonly Member[],
+  naming: LabelOptions,
+  language: string = languageInUse(),
+): ParsedMembers {
+  const separator = language === 'de' ? GERMAN_SEPARATOR : SEPARATOR;
   const find = finderFor(members, naming);
   const found: Member[] = [];
   const ambiguous: AmbiguousName[] = [];
   const unknown: string[] = [];
-  for (const piece of piecesOf(text, find)) {
+  for (const piece of piecesOf(text, find, separator)) {
     const { member, candidates } = find(piece.text);
     if (member !== null) found.push(member);
     else if (candidates.length > 0) ambiguous.push({ ...piece, candidates });
@@ -58,20 +68,20 @@ interface Span {
 }
 
 /** The names in a text, each as it was typed. */
-function piecesOf(text: string, find: NameFinder): Piece[] {
+function piecesOf(text: string, find: NameFinder, separator: RegExp): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const { 0: quoted, index } of text.matchAll(QUOTED)) {
-    pieces.push(...unquotedPieces(text, { from, to: index }, find));
+    pieces.push(...unquotedPieces(text, { from, to: index }, find, separator));
     from = index + quoted.length;
     pieces.push(pieceAt(text, { from: index + 1, to: from - 1 }));
   }
-  pieces.push(...unquotedPieces(text, { from, to: text.length }, find));
+  pieces.push(...unquotedPieces(text, { from, to: text.length }, find, separator));
   return pieces.filter((piece) => piece.text !== '');
 }
 
-function unquotedPieces(text: string, span: Span, find: NameFinder): Piece[] {
-  const parts = splitSpan(text, span, SEPARATOR);
+function unquotedPieces(text: string, span: Span, find: NameFinder, separator: RegExp): Piece[] {
+  const parts = splitSpan(text, span, separator);
   return longestNames(text, parts, find).flatMap((piece) => namesBetweenBlanks(text, piece, find));
 }
 

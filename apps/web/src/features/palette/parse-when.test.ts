@@ -43,6 +43,7 @@ describe('splitWhen', () => {
     ['luna um 9:05', 'luna', 175.5],
     ['luna um 9 Uhr', 'luna', 180.5],
     ['luna gestern um 21.30 Uhr', 'luna', 870.5],
+    ['luna gestern @ 21:30', 'luna', 870.5],
     ['luna 10m ago', 'luna', 10],
     ['luna at 9:05', 'luna', 175.5],
   ])('in German, "%s" is "%s", %d minutes before', (text, rest, minutes) => {

@@ -55,7 +55,7 @@ export function splitWhen(
   language: string,
 ): { readonly rest: string; readonly when: When | null } {
   const trimmed = text.trim();
-  const forms = language === 'de' ? [FORMS.en, FORMS.de] : [FORMS.en];
+  const forms = language === 'de' ? [FORMS.de, FORMS.en] : [FORMS.en];
   for (const { ago, clock } of forms) {
     const found = readAgo(trimmed, ago) ?? readClock(trimmed, clock);
     if (found !== null) return found;

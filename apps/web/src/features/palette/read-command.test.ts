@@ -46,6 +46,12 @@ describe('readCommand', () => {
     expect(readCommand('aus', 'en')).toEqual(expect.objectContaining({ kind: 'replace', isExplicit: false }));
   });
 
+  it('in English, "und" and "zu" are parts of names', () => {
+    expect(readCommand('sturm und drang', 'en')?.isExplicit).toBe(false);
+    expect(readCommand('switch zu ash', 'en')?.pieces[0]?.text).toBe('zu ash');
+    expect(readCommand('switch zu ash', 'de')?.pieces[0]?.text).toBe('ash');
+  });
+
   it.each(['luna', 'settings', 'mary-fern', 'outside'])('"%s" may be looking for anything', (text) => {
     expect(readCommand(text)?.isExplicit).toBe(false);
   });

@@ -21,19 +21,35 @@ interface TypedPiece {
   readonly at: number;
 }
 
-const VERB = /^(?:sw|switch(?:en)?(?:\s+(?:to|zu))?|front)\s+/i;
-const OUT = /^(?:(?:sw|switch)[\s-]*)?out$/i;
-/** In German only: elsewhere this may be a name. */
-const GERMAN_OUT = /^aus$/i;
+interface CommandForms {
+  readonly verb: RegExp;
+  readonly out: RegExp;
+  /** What can only be between two names. */
+  readonly separated: RegExp;
+}
+
+/** German words are read in German only: in English they may be names. */
+const FORMS: Readonly<Record<'en' | 'de', CommandForms>> = {
+  en: {
+    verb: /^(?:sw|switch(?:\s+to)?|front)\s+/i,
+    out: /^(?:(?:sw|switch)[\s-]*)?out$/i,
+    separated: /[,;，、،]|\s[&+]\s|\sand\s/i,
+  },
+  de: {
+    verb: /^(?:sw|switch(?:en)?(?:\s+(?:to|zu))?|front)\s+/i,
+    out: /^(?:(?:(?:sw|switch)[\s-]*)?out|aus)$/i,
+    separated: /[,;，、،]|\s[&+]\s|\s(?:and|und)\s/i,
+  },
+};
+const formsIn = (language: string) => FORMS[language === 'de' ? 'de' : 'en'];
 const SIGNED = /(?:^|[\s,;]+)([+\-−–])\s*(?=[^\s+-])/g;
-const SEPARATED = /[,;，、،]|\s[&+]\s|\s(?:and|und)\s/i;
 
 /** Reads a text as a switch, in English and in the language of the app; null for one without names. */
 export function readCommand(text: string, language: string = languageInUse()): TypedCommand | null {
   const { rest, when } = splitWhen(text, language);
-  if (OUT.test(rest) || (language === 'de' && GERMAN_OUT.test(rest)))
-    return { kind: 'out', isExplicit: true, when, pieces: [] };
-  const body = withoutVerb(rest);
+  const { out, separated } = formsIn(language);
+  if (out.test(rest)) return { kind: 'out', isExplicit: true, when, pieces: [] };
+  const body = withoutVerb(rest, language);
   const hasVerb = body !== rest;
   // Only blanks and the verb come before the names; the time is after them.
   const at = text.indexOf(rest) + rest.length - body.length;
@@ -41,15 +57,15 @@ export function readCommand(text: string, language: string = languageInUse()): T
   if (/^[+\-−–]/.test(body)) return readChange(body, { at, when });
   return {
     kind: 'replace',
-    isExplicit: hasVerb || when !== null || SEPARATED.test(body),
+    isExplicit: hasVerb || when !== null || separated.test(body),
     when,
     pieces: [{ does: 'set', text: body, at }],
   };
 }
 
 /** A text without the word that marks it as a switch: all of it may be the name that is searched for. */
-export function withoutVerb(text: string): string {
-  return text.replace(VERB, '');
+export function withoutVerb(text: string, language: string = languageInUse()): string {
+  return text.replace(formsIn(language).verb, '');
 }
 
 /** `+luna, ash -fern`: names after a sign belong to it up to the next one. */

@@ -1,8 +1,8 @@
 import type { Translated } from '../../text/language/translated.ts';
 
 export const otherScreenNames: Translated<typeof import('./other-names.ts').otherScreenNames> = {
-  '/switch': ['front', 'letzte switches', 'wechsel'],
-  '/status': ['wer frontet', 'fronten'],
+  '/switch': ['front', 'letzte switches'],
+  '/status': ['wer frontet'],
   '/status/tile': ['kacheln', 'wer frontet'],
   '/status/list': ['liste'],
   '/status/table': ['tabelle'],
@@ -29,5 +29,5 @@ export const otherScreenNames: Translated<typeof import('./other-names.ts').othe
   '/manage/file': ['export', 'sicherung', 'vergleichen', 'pk;export', 'json'],
   '/settings': ['optionen', 'schlüssel', 'token'],
   '/debug': ['debug', 'protokoll', 'hilfe'],
-  '/licences': ['lizenzen', 'copyright', 'urheberrecht'],
+  '/licences': ['lizenzen', 'urheberrecht'],
 };

@@ -1,4 +1,9 @@
-const numbers = new Intl.NumberFormat(typeof document === 'undefined' ? 'de' : document.documentElement.lang);
+/** The locale of `deviceLocale`: with German texts it is one of German, which `start.js` has chosen or the device has. */
+const locale =
+  typeof document === 'undefined'
+    ? 'de'
+    : (document.documentElement.dataset.locale ?? navigator.languages[0]);
+const numbers = new Intl.NumberFormat(locale);
 
 /**
  * A count with its noun: "1 Mitglied", "2.500 Mitglieder". With its own format, because the catalogue is loaded before the rest of the app

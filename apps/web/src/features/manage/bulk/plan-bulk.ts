@@ -18,7 +18,9 @@ import {
 } from '../../../sync/records/fields.ts';
 import type { RunOperation } from '../../../sync/runs/operation.ts';
 import { birthdayTextToWire } from '../../../text/birthday-text.ts';
-import { fieldMessage } from '../../../text/field-messages.ts';
+import { labelledFieldMessage } from '../../../text/field-messages.ts';
+import { groupWords } from '../groups/words.ts';
+import { memberWords } from '../members/words.ts';
 import type {
   BulkChange,
   BulkFieldChange,
@@ -103,13 +105,18 @@ function planWanted(record: BulkRecord, wanted: Fields): BulkRow {
   const keys = Object.keys(wanted).filter((key) => !isSameValue(key, now[key], wanted[key]));
   if (keys.length === 0) return { record, state: 'same' };
   const after = pickFields(wanted, keys);
+  const labels: Readonly<Record<string, string>> = (isGroup(record) ? groupWords : memberWords).labels;
   const validate = isGroup(record) ? validateGroup : validateMember;
   const checked = validate(patchOfFields(after), { mode: 'edit' });
   if (!checked.ok)
     return {
       record,
       state: 'refused',
-      reason: Object.values(checked.fields).flat().map(fieldMessage).join('\n'),
+      reason: Object.entries(checked.fields)
+        .flatMap(([field, messages]) =>
+          messages.map((message) => labelledFieldMessage(labels[field] ?? field, message)),
+        )
+        .join('\n'),
     };
   return { record, state: 'changes', before: pickFields(now, keys), after };
 }

@@ -11,7 +11,7 @@ import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import type { UndoState } from '../../../sync/runs/undo-state.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
-import { fieldMessage } from '../../../text/field-messages.ts';
+import { labelledFieldMessage } from '../../../text/field-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -175,7 +175,10 @@ function reasonOf(end: OperationEnd): string {
 
 function leftText(part: string, reason: LeftReason): string {
   if (reason.why === 'gone') return words.reasons.gone;
-  if (reason.why === 'refused') return fieldMessage(reason.detail) || words.reasons.refused(labelOf(part));
+  if (reason.why === 'refused')
+    return reason.detail === ''
+      ? words.reasons.refused(labelOf(part))
+      : labelledFieldMessage(labelOf(part), reason.detail);
   return words.reasons.changed(labelOf(part));
 }
 
