@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/hooks.ts';
-import { useAccounts } from '../../session/use-accounts.ts';
-import { useServices } from '../../sync/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { useSession } from '../../../session/hooks.ts';
+import { useAccounts } from '../../../session/use-accounts.ts';
+import { useServices } from '../../../sync/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { cluster, stack } from '../../../ui/layout.ts';
+import { Option } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { settingsWords } from '../words.ts';
 import { AccountRow } from './account-row.tsx';
 import styles from './account-section.module.css';
-import { Option } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { TokenForm } from './token-form.tsx';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 

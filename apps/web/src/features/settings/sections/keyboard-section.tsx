@@ -1,11 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { useShortcutHelp } from '../../state/shortcut-help.ts';
-import { Button } from '../../ui/button.tsx';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
-import { Option } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
+import { useShortcutHelp } from '../../../state/shortcut-help.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Option } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 
 /** Whether single keys do something, and the list of shortcuts. */
 export function KeyboardSection() {

@@ -1,11 +1,11 @@
-import { useSettings } from '../../state/hooks.ts';
-import { boundedInterval } from '../../sync/refresher/intervals.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { formatInterval, intervalChoices } from './intervals.ts';
-import { Option } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
+import { useSettings } from '../../../state/hooks.ts';
+import { boundedInterval } from '../../../sync/refresher/intervals.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { formatInterval, intervalChoices } from '../intervals.ts';
+import { Option } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 
 interface IntervalFieldProps {
   id: 'fronterUpdateInterval' | 'systemUpdateInterval';

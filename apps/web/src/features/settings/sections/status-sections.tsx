@@ -1,13 +1,13 @@
 import { Grid2X2, List, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
-import { type OptionLayout, useLayoutControls } from '../../state/layout-options.ts';
-import { displayOptionWords } from '../../text/display-option-words.ts';
-import { OptionControl } from '../../ui/option-control.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Option } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { settingsWords } from './words.ts';
+import { useSettings, useUpdateSettings } from '../../../state/hooks.ts';
+import { type OptionLayout, useLayoutControls } from '../../../state/layout-options.ts';
+import { displayOptionWords } from '../../../text/display-option-words.ts';
+import { OptionControl } from '../../../ui/option-control.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Option } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { settingsWords } from '../words.ts';
 
 const words = settingsWords.status;
 const LAYOUTS = [

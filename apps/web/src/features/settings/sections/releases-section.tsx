@@ -1,16 +1,16 @@
 import { useRef } from 'react';
-import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
-import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
-import { useReleaseCheck } from '../../sync/releases/use-release-check.ts';
-import { Button } from '../../ui/button.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
-import { cluster } from '../../ui/layout.ts';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
-import { Option } from './option.tsx';
+import { pageReleasesUrl, pageTarget } from '../../../platform/config.ts';
+import { useSettings, useUpdateSettings } from '../../../state/hooks.ts';
+import { useReleaseCheck } from '../../../sync/releases/use-release-check.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { cluster } from '../../../ui/layout.ts';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Option } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 import styles from './releases-section.module.css';
-import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.releases;
 

@@ -1,14 +1,14 @@
 import { Grid2X2, Grip, List, Table2 } from 'lucide-react';
-import { clearLookups } from '../../cache/persisted/clear-lookups.ts';
-import { useListLayout } from '../../lists/list-layouts.ts';
-import { useRecentLookups, useRecentLookupsStore } from '../../session/recent-lookups.ts';
-import { useNotify } from '../../state/hooks.ts';
-import { useServices } from '../../sync/services.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Option, ToggleOption } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
+import { clearLookups } from '../../../cache/persisted/clear-lookups.ts';
+import { useListLayout } from '../../../lists/list-layouts.ts';
+import { useRecentLookups, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { useServices } from '../../../sync/services.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Option, ToggleOption } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 
 const words = settingsWords.lookup;
 const LAYOUTS = [

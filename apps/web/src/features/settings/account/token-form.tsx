@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cleanToken } from '../../session/active-token.ts';
-import { useAccounts } from '../../session/use-accounts.ts';
-import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
-import { moveToSession } from '../../sync/forgetting/forget-private.ts';
-import { useServices } from '../../sync/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { SecretField } from '../../ui/secret-field.tsx';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { cleanToken } from '../../../session/active-token.ts';
+import { useAccounts } from '../../../session/use-accounts.ts';
+import { forgetOwnLookups } from '../../../sync/forgetting/forget-own-lookups.ts';
+import { moveToSession } from '../../../sync/forgetting/forget-private.ts';
+import { useServices } from '../../../sync/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SecretField } from '../../../ui/secret-field.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { settingsWords } from '../words.ts';
 import styles from './account-section.module.css';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../persistence/documents/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../persistence/documents/settings.ts';
+import { optionWords } from '../option-words.ts';
 import { findOptions, isOptionId, OPTION_COUNT, OPTIONS_OF } from './find-options.ts';
-import { optionWords } from './option-words.ts';
 
 /** Every value of a document by its path. Lists are values. */
 function paths(value: object, prefix = ''): string[] {

@@ -1,7 +1,7 @@
-import { EXTRAS } from './find-options.ts';
-import { ToggleOption } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
+import { EXTRAS } from '../options/find-options.ts';
+import { ToggleOption } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
 
 /** What the app shows or offers on this device beside PluralKit's own data, each with its switch. */
 export function ExtrasSection() {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { FrontNotificationOptions } from '../../persistence/documents/settings.ts';
-import { pageTarget } from '../../platform/config.ts';
-import { useFollowed } from '../../state/hooks.ts';
-import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
-import { useSystemView } from '../../sync/refresher/status.ts';
-import { notificationWords } from '../../text/notification-words.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { cluster } from '../../ui/layout.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import type { FrontNotificationOptions } from '../../../persistence/documents/settings.ts';
+import { pageTarget } from '../../../platform/config.ts';
+import { useFollowed } from '../../../state/hooks.ts';
+import { useFrontNotifications } from '../../../sync/front-notifications/use-front-notifications.ts';
+import { useSystemView } from '../../../sync/refresher/status.ts';
+import { notificationWords } from '../../../text/notification-words.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { cluster } from '../../../ui/layout.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Option } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { settingsWords } from '../words.ts';
 import styles from './front-notifications-section.module.css';
-import { Option } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.notices;
 

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer } from 'react';
+import type { OptionId } from '../option-words.ts';
 import { isOptionId } from './find-options.ts';
-import type { OptionId } from './option-words.ts';
 
 /**
  * The option in the address (`/settings#discreet`), scrolled into view with the focus on its control.

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHasSessionOnlyToken } from '../../session/hooks.ts';
-import { Button } from '../../ui/button.tsx';
+import { useHasSessionOnlyToken } from '../../../session/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { settingsWords } from '../words.ts';
 import styles from './reload-offer.module.css';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.memberWord;
 

@@ -1,21 +1,21 @@
 import { Palette, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNaming } from '../../cache/naming/use-naming.ts';
-import { accountName, type ShownAccount } from '../../session/accounts.ts';
-import type { SessionState } from '../../session/active-token.ts';
-import { useSession } from '../../session/hooks.ts';
-import { useAccounts } from '../../session/use-accounts.ts';
-import { useNotify } from '../../state/hooks.ts';
-import { useServices } from '../../sync/services.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { cluster } from '../../ui/layout.ts';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { accountName, type ShownAccount } from '../../../session/accounts.ts';
+import type { SessionState } from '../../../session/active-token.ts';
+import { useSession } from '../../../session/hooks.ts';
+import { useAccounts } from '../../../session/use-accounts.ts';
+import { useNotify } from '../../../state/hooks.ts';
+import { useServices } from '../../../sync/services.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { cluster } from '../../../ui/layout.ts';
+import { settingsWords } from '../words.ts';
 import { DescribeDialog } from './account-describe-dialog.tsx';
 import { OnlyHereDialog } from './account-only-here-dialog.tsx';
 import styles from './account-section.module.css';
 import { useForgetAccount } from './use-forget-account.ts';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../persistence/documents/settings.ts';
-import { LAYOUT_OPTIONS } from '../../state/layout-options.ts';
-import { displayOptionWords } from '../../text/display-option-words.ts';
+import { DEFAULT_SETTINGS } from '../../../persistence/documents/settings.ts';
+import { LAYOUT_OPTIONS } from '../../../state/layout-options.ts';
+import { displayOptionWords } from '../../../text/display-option-words.ts';
+import { optionWords } from '../option-words.ts';
 import { findOptions, OPTIONS_OF } from './find-options.ts';
-import { optionWords } from './option-words.ts';
 
 const LAYOUTS = ['tile', 'list', 'table'] as const;
 

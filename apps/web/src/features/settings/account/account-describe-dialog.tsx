@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { LONGEST_ACCOUNT_NAME, type ShownAccount } from '../../session/accounts.ts';
-import { useAccounts } from '../../session/use-accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LONGEST_ACCOUNT_NAME, type ShownAccount } from '../../../session/accounts.ts';
+import { useAccounts } from '../../../session/use-accounts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { settingsWords } from '../words.ts';
 import styles from './account-section.module.css';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 /** What the platform's colour field shows without a colour: it can't be empty. */

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { Boundary } from '../../ui/boundary.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type OptionGroupId, optionGroupWords } from '../option-words.ts';
+import { settingsWords } from '../words.ts';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
-import { type OptionGroupId, optionGroupWords } from './option-words.ts';
 import { sectionId } from './settings-jumps.tsx';
 import styles from './settings-section.module.css';
-import { settingsWords } from './words.ts';
 
 const SHOWN_MS = 2_500;
 

@@ -1,13 +1,13 @@
-import { FRONT_TITLES } from '../../persistence/documents/settings.ts';
-import { imageChoiceWords } from '../../text/image-choice-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { catchFocus } from '../../ui/catch-focus.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import styles from './option.module.css';
-import { Option, ToggleOption } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
+import { FRONT_TITLES } from '../../../persistence/documents/settings.ts';
+import { imageChoiceWords } from '../../../text/image-choice-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { catchFocus } from '../../../ui/catch-focus.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from '../options/option.module.css';
+import { Option, ToggleOption } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 
 const words = settingsWords.pictures;
 const IMAGES = [

@@ -1,8 +1,8 @@
-import type { OnlyHere } from '../../sync/forgetting/forget-private.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { OnlyHere } from '../../../sync/forgetting/forget-private.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { settingsWords } from '../words.ts';
 import styles from './account-section.module.css';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.account.onlyHere;
 

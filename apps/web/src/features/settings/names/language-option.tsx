@@ -1,9 +1,9 @@
-import { useServices } from '../../sync/services.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Option } from './option.tsx';
+import { useServices } from '../../../sync/services.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Option } from '../options/option.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 import { ReloadOffer } from './reload-offer.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.language;
 const CHOICES = (['device', 'en', 'de'] as const).map((language) => ({

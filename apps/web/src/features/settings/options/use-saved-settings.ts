@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Settings } from '../../persistence/documents/settings.ts';
-import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
+import type { Settings } from '../../../persistence/documents/settings.ts';
+import { useSettings, useUpdateSettings } from '../../../state/hooks.ts';
 
 /** The settings and the functions that change them, with a count of changes so that a section can show "Saved". */
 export function useSavedSettings(): {

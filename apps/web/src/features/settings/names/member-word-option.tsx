@@ -1,16 +1,16 @@
-import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../persistence/documents/settings.ts';
-import { useSettings } from '../../state/hooks.ts';
-import { memberWordOf } from '../../state/member-word.ts';
-import { useServices } from '../../sync/services.ts';
-import { catalogue } from '../../text/language/in-use.ts';
-import { memberWordInUse } from '../../text/member-word.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../../persistence/documents/settings.ts';
+import { useSettings } from '../../../state/hooks.ts';
+import { memberWordOf } from '../../../state/member-word.ts';
+import { useServices } from '../../../sync/services.ts';
+import { catalogue } from '../../../text/language/in-use.ts';
+import { memberWordInUse } from '../../../text/member-word.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Option } from '../options/option.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 import styles from './member-word-option.module.css';
-import { Option } from './option.tsx';
 import { ReloadOffer } from './reload-offer.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.memberWord;
 const CHOICES = MEMBER_WORDS.map((word) => ({

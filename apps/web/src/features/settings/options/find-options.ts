@@ -6,8 +6,8 @@ import {
   readSearchText,
   type SearchEntry,
 } from '@frontboard/model/list';
-import { LAYOUT_OPTIONS, type LayoutOptionId } from '../../state/layout-options.ts';
-import { type OptionGroupId, type OptionId, optionGroupWords, optionWords } from './option-words.ts';
+import { LAYOUT_OPTIONS, type LayoutOptionId } from '../../../state/layout-options.ts';
+import { type OptionGroupId, type OptionId, optionGroupWords, optionWords } from '../option-words.ts';
 
 function idsOf<L extends keyof typeof LAYOUT_OPTIONS>(layout: L): readonly OptionId[] {
   return LAYOUT_OPTIONS[layout].map(({ name }) => `status.${layout}.${name}` as LayoutOptionId);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { ShownAccount } from '../../session/accounts.ts';
-import { useAccounts } from '../../session/use-accounts.ts';
-import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
+import type { ShownAccount } from '../../../session/accounts.ts';
+import { useAccounts } from '../../../session/use-accounts.ts';
+import { forgetOwnLookups } from '../../../sync/forgetting/forget-own-lookups.ts';
 import {
   countOnlyHere,
   forgetPrivate,
   type OnlyHere,
   snapshotPrivate,
-} from '../../sync/forgetting/forget-private.ts';
-import { useServices } from '../../sync/services.ts';
-import { catchFocus } from '../../ui/catch-focus.ts';
-import { settingsWords } from './words.ts';
+} from '../../../sync/forgetting/forget-private.ts';
+import { useServices } from '../../../sync/services.ts';
+import { catchFocus } from '../../../ui/catch-focus.ts';
+import { settingsWords } from '../words.ts';
 
 const words = settingsWords.account;
 const WARNING = { kind: 'warning', timeoutMs: 15_000 } as const;

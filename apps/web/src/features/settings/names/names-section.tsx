@@ -1,12 +1,12 @@
 import { formatId } from '@frontboard/model';
-import { useSettings } from '../../state/hooks.ts';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { useSettings } from '../../../state/hooks.ts';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Option, ToggleOption } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 import { LanguageOption } from './language-option.tsx';
 import { MemberWordOption } from './member-word-option.tsx';
-import { Option, ToggleOption } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
 
 const EXAMPLE_ID = 'abcdef';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useContext } from 'react';
-import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
-import { JumpList, jumpTo } from '../../ui/jump-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
+import { JumpList, jumpTo } from '../../../ui/jump-list.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
+import { type OptionGroupId, optionGroupWords } from '../option-words.ts';
+import { settingsWords } from '../words.ts';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
-import { type OptionGroupId, optionGroupWords } from './option-words.ts';
 import styles from './settings-jumps.module.css';
-import { settingsWords } from './words.ts';
 
 const words = settingsWords.jumps;
 // The keys of a record are typed as texts.

@@ -1,18 +1,18 @@
 import { ListFilter } from 'lucide-react';
-import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
-import { ExcludedGroups } from '../../lists/excluded-groups.tsx';
-import { useOwnSystem } from '../../session/hooks.ts';
-import { correctionWords } from '../../text/correction-words.ts';
-import { describeError } from '../../text/errors/describe-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { PopoverButton } from '../../ui/popover-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TryAgain } from '../../ui/wait/try-again.tsx';
-import styles from './option.module.css';
-import { Option, ToggleOption } from './option.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
+import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
+import { ExcludedGroups } from '../../../lists/excluded-groups.tsx';
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { correctionWords } from '../../../text/correction-words.ts';
+import { describeError } from '../../../text/errors/describe-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PopoverButton } from '../../../ui/popover-button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TryAgain } from '../../../ui/wait/try-again.tsx';
+import styles from '../options/option.module.css';
+import { Option, ToggleOption } from '../options/option.tsx';
+import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 
 const words = settingsWords.switcher;
 const SORTS = [

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { type OptionId, optionWords } from '../option-words.ts';
 import styles from './option.module.css';
-import { type OptionId, optionWords } from './option-words.ts';
 
 /** The results of the screen's search; null without one. */
 export const FoundOptions = createContext<ReadonlySet<OptionId> | null>(null);
