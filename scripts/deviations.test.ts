@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { isOptionId } from '../apps/web/src/features/settings/find-options.ts';
 import { optionWords } from '../apps/web/src/features/settings/option-words.ts';
+import { isOptionId } from '../apps/web/src/features/settings/options/find-options.ts';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../apps/web/src/persistence/documents/pkstatus-settings.ts';
 import {
   readPkstatusSettings,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
-import { LazyArrangedBoard } from '../features/status/lazy-arranged-board.ts';
+import { LazyArrangedBoard } from '../features/status/folders/lazy-arranged-board.ts';
 import { hasDetails } from '../state/followed-details.ts';
 import { StatusPlace } from './-status-place.tsx';
 

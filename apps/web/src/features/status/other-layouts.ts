@@ -5,10 +5,10 @@ import type { LayoutProps } from './layouts.ts';
 export const otherLayouts = {
   list: lazyWithPreload<LayoutProps>(() =>
     // @early status/list
-    import('./list-layout.tsx').then((module) => ({ default: module.StatusListLayout })),
+    import('./list/list-layout.tsx').then((module) => ({ default: module.StatusListLayout })),
   ),
   table: lazyWithPreload<LayoutProps>(() =>
     // @early status/table
-    import('./table-layout.tsx').then((module) => ({ default: module.TableLayout })),
+    import('./table/table-layout.tsx').then((module) => ({ default: module.TableLayout })),
   ),
 };

@@ -10,16 +10,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { DetailsHost } from './details-host.tsx';
-import { FreshnessLine } from './freshness-line.tsx';
+import { DetailsHost } from './details/details-host.tsx';
+import { LazyArrangedBoard } from './folders/lazy-arranged-board.ts';
+import { FreshnessLine } from './freshness/freshness-line.tsx';
+import { RefreshButton } from './freshness/refresh-button.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import type { LayoutProps, StatusLayout } from './layouts.ts';
-import { LazyArrangedBoard } from './lazy-arranged-board.ts';
-import { OptionsButton } from './options-button.tsx';
+import { OptionsButton } from './options/options-button.tsx';
 import { otherLayouts } from './other-layouts.ts';
-import { RefreshButton } from './refresh-button.tsx';
 import styles from './status-screen.module.css';
-import { TileLayout } from './tile-layout.tsx';
+import { TileLayout } from './tile/tile-layout.tsx';
 import { statusWords } from './words.ts';
 
 declare module '@tanstack/react-router' {

@@ -3,7 +3,7 @@ import { isFuture } from '../../cache/switches/is-future.ts';
 import { useServiceNow } from '../../state/use-now.ts';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
-import { useFront } from './switch-desk.tsx';
+import { useFront } from './desk/switch-desk.tsx';
 import { switchWords } from './words.ts';
 
 const words = switchWords.when;

@@ -18,11 +18,11 @@ import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
-import { CURRENT_FRONT_ID } from './current-front.tsx';
+import { useDesk } from './desk/switch-desk.tsx';
+import { canBeUndone, isOfHistory, useEntryWords, useJustMade, useUndo } from './desk/use-entries.ts';
+import { CURRENT_FRONT_ID } from './front/current-front.tsx';
 import { RECENT_SWITCHES_ID } from './history/recent-switches.tsx';
 import styles from './queue-list.module.css';
-import { useDesk } from './switch-desk.tsx';
-import { canBeUndone, isOfHistory, useEntryWords, useJustMade, useUndo } from './use-entries.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.queue;

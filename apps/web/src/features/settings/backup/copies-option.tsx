@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatExact } from '../../../ui/format-time.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Option } from '../option.tsx';
+import { Option } from '../options/option.tsx';
 import { settingsWords } from '../words.ts';
 import styles from './backup-section.module.css';
 

@@ -4,8 +4,8 @@ import { type LocalData, useLocalData, useLocalDataStore } from '../../../sessio
 import { useSettings } from '../../../state/hooks.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useAwayShown, useDesk, useFront } from '../desk/switch-desk.tsx';
 import { useRecentSwitches } from '../history/use-recent-switches.ts';
-import { useAwayShown, useDesk, useFront } from '../switch-desk.tsx';
 import { awayOf, type CameBack } from './away-of.ts';
 import { awayWords as words } from './words.ts';
 

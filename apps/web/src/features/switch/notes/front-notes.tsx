@@ -26,9 +26,9 @@ import { formatRelative } from '../../../ui/format-time.ts';
 import { stack } from '../../../ui/layout.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
-import { CURRENT_FRONT_ID } from '../current-front.tsx';
-import { frontPhrase } from '../fronts.ts';
-import { useBook, useDesk, useFront } from '../switch-desk.tsx';
+import { frontPhrase } from '../desk/fronts.ts';
+import { useBook, useDesk, useFront } from '../desk/switch-desk.tsx';
+import { CURRENT_FRONT_ID } from '../front/current-front.tsx';
 import styles from './front-notes.module.css';
 import { noteWords as words } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { useBook } from '../switch-desk.tsx';
+import { useBook } from '../desk/switch-desk.tsx';
 import styles from './front-chip.module.css';
 
 const MOST_FACES = 3;

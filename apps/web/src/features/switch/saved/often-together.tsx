@@ -3,9 +3,9 @@ import type { FrontToSave } from '../../../parts/saved-fronts/front-to-save.ts';
 import { useSwitchNames } from '../../../parts/switches/switch-names.ts';
 import { useLocalData } from '../../../session/local/local-data.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { frontPhrase } from '../fronts.ts';
-import { oftenTogether } from '../recent-fronts.ts';
-import { useBook, useNewest } from '../switch-desk.tsx';
+import { frontPhrase } from '../desk/fronts.ts';
+import { oftenTogether } from '../desk/recent-fronts.ts';
+import { useBook, useNewest } from '../desk/switch-desk.tsx';
 import { FrontChip } from './front-chip.tsx';
 import { savedWords as words } from './words.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { catchFocus } from '../../../ui/catch-focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { frontPhrase } from '../fronts.ts';
+import { frontPhrase } from '../desk/fronts.ts';
 import { switchWords } from '../words.ts';
 import { FRONT_CHIPS, FrontChip } from './front-chip.tsx';
 import { ManageFronts } from './manage-fronts.tsx';

@@ -6,7 +6,7 @@ import type { FrontMember } from '../../../session/front-member.ts';
 import { useLocalData } from '../../../session/local/local-data.ts';
 import { type ListedFront, listFronts } from '../../../session/local/saved-fronts.ts';
 import { useNotify } from '../../../state/hooks.ts';
-import { useBook, useDesk } from '../switch-desk.tsx';
+import { useBook, useDesk } from '../desk/switch-desk.tsx';
 import { savedWords as words } from './words.ts';
 
 /** A saved front as it can be chosen now. */

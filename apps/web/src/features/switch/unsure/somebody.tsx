@@ -9,7 +9,7 @@ import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useDesk } from '../switch-desk.tsx';
+import { useDesk } from '../desk/switch-desk.tsx';
 import { unsureWords as words } from './words.ts';
 
 /** Notes on this device that somebody is in front whom nobody knows: from now, or from the chosen time. Records nothing. */

@@ -3,7 +3,7 @@ import { useSettings } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
-import { useDesk } from '../switch-desk.tsx';
+import { useDesk } from '../desk/switch-desk.tsx';
 import whenStyles from '../when-chips.module.css';
 import { unsureMoments } from './unsure-moments.ts';
 import { unsureWords as words } from './words.ts';

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import type { SystemView } from '../../../cache/naming/system-view.ts';
+import type { SinceTextProps } from '../../../parts/fronting-since/since-text.tsx';
+import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { useSeen } from '../../../ui/use-seen.ts';
+import styles from './fronter-since.module.css';
+
+/** Loaded only if the option is on. */
+const SinceText = lazyWithPreload<SinceTextProps>(() =>
+  import('../../../parts/fronting-since/since-text.tsx').then((module) => ({ default: module.SinceText })),
+);
+
+interface FronterSinceProps {
+  view: SystemView;
+  /** Null for a member who must not be named. */
+  member: CachedMember | null;
+}
+
+/** Beside the picture of a fronter: for how long they have been in front. */
+export function FronterSince({ view: { id, lastSwitch }, member }: FronterSinceProps) {
+  if (member === null || lastSwitch === null) return null;
+  return <SeenSince systemRef={id} lastSwitch={lastSwitch} memberId={member.id} />;
+}
+
+/** Fetched once it is visible. Its line is reserved while it is loading. */
+function SeenSince(props: SinceTextProps) {
+  const [place, isSeen] = useSeen<HTMLSpanElement>();
+  return (
+    <span ref={place} className={styles.since}>
+      {isSeen && (
+        <Boundary isPressable>
+          <Suspense>
+            <SinceText {...props} />
+          </Suspense>
+        </Boundary>
+      )}
+    </span>
+  );
+}
