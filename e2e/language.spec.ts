@@ -136,7 +136,7 @@ base.describe('on a device in German', () => {
     const minutesAgo = () =>
       (state.index.switchesOfSystem.get(systemRow(service, 'exmpl').uuid) ?? [])
         .filter(
-          ({ members }) => members.map((uuid) => state.members.get(uuid)?.name).join() === 'Luna,Marlow',
+          ({ members }) => members.map((uuid) => state.members.get(uuid)?.name).join() === 'Luna,marlow',
         )
         .map(({ timestamp }) => Math.round((Date.now() - Number(timestamp) / 1000) / 60_000));
     await expect.poll(() => minutesAgo().some((minutes) => minutes >= 20 && minutes < 60)).toBe(true);
