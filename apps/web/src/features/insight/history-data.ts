@@ -1,6 +1,7 @@
 import type { Lane } from '@frontboard/insight';
 import { type Group, groupLabel, type Member, parseTimestamp } from '@frontboard/model';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import type { OwnList } from '../../cache/own/use-own-lists.ts';
 import type { Person } from '../../parts/ribbon/person.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
@@ -30,6 +31,11 @@ export interface HistoryData {
   readonly want: SwitchHistory['want'];
   /** The short id of a system that is looked up; null for the own system's history. */
   readonly lookedUpId: string | null;
+  /**
+   * The members of the own system. A view takes them from here: while they load, no view is shown, so one that asked for them itself would
+   * ask again at each failure, without an end.
+   */
+  readonly ownMembers?: OwnList<Member> | undefined;
 }
 
 /** Whether all switches since then are loaded: only then is a member who is in none of them known not to have been here. Time in ms. */

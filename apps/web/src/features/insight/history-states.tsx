@@ -24,6 +24,8 @@ interface HistoryStatesProps {
   groups: readonly Group[] | null;
   /** Null for the own system's history. */
   lookedUpId: string | null;
+  /** As in `HistoryData`. */
+  ownMembers?: HistoryData['ownMembers'];
   children: (data: HistoryData) => ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function HistoryStates({
   members,
   groups,
   lookedUpId,
+  ownMembers,
   children,
 }: HistoryStatesProps) {
   const { state, loadedBackTo, gapsBefore, refusal, error, retry, want } = history;
@@ -55,6 +58,7 @@ export function HistoryStates({
       unknownAfter,
       want,
       lookedUpId,
+      ownMembers,
     }),
     [
       historyKey,
@@ -69,6 +73,7 @@ export function HistoryStates({
       unknownAfter,
       want,
       lookedUpId,
+      ownMembers,
     ],
   );
   if (refusal !== null) {

@@ -53,6 +53,7 @@ function OwnHistory({ systemRef, children }: OwnHistoryProps) {
       members={members.items ?? (members.state === 'failed' ? null : undefined)}
       groups={groups.items}
       lookedUpId={null}
+      ownMembers={members}
     >
       {children}
     </HistoryStates>

@@ -112,6 +112,12 @@ test('without the list of members the screen says that it could not be loaded, n
   ]);
   await expect.element(page.getByText(words.noted.failed)).toBeVisible();
   await expectGone(page.getByText(words.noted.none));
+  // They are not asked for again and again.
+  const asked = () => screen.requests().filter(({ path }) => path.endsWith('/members')).length;
+  const before = asked();
+  await screen.caughtUp();
+  await screen.caughtUp();
+  expect(asked()).toBe(before);
   screen.mend();
   await page.getByRole('button', { name: uiWords.tryAgain }).click();
   await expect.element(everybody).toHaveTextContent(words.who.ownCount(1));

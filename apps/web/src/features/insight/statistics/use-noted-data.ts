@@ -1,6 +1,5 @@
 import { recordKey } from '@frontboard/model';
 import { useMemo } from 'react';
-import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useLocalData } from '../../../session/local/local-data.ts';
 import { isSameMark, noteFinder } from '../../../session/local/switch-notes.ts';
 import type { HistoryData } from '../history-data.ts';
@@ -16,6 +15,8 @@ interface NotedData {
   readonly retry: () => void;
 }
 
+const doNothing = () => {};
+
 /**
  * The own history with only what has a mark or a role that is noted on this device. Of a member: the fronts in which this member has it.
  * Of everybody: in each front those who have it; a mark of the switch itself is one of all its members. The same history without such a filter.
@@ -26,7 +27,7 @@ export function useNotedData(
   memberId: string | null,
 ): NotedData {
   const notes = useLocalData(({ switchNotes }) => switchNotes);
-  const { items, state, error, retry } = useOwnMembers();
+  const { items = null, state, error, retry = doNothing } = data.ownMembers ?? {};
   const isFiltered = (mark !== undefined || role !== undefined) && data.lookedUpId === null;
   const noted = useMemo((): HistoryData => {
     if (!isFiltered || items === null) return data;
