@@ -88,7 +88,8 @@ test('the history is listed, counted and drawn', async () => {
   await page.goTo(`${app.url}/history/calendar`);
   await expect
     .poll(() => page.evaluate('document.querySelectorAll("main td svg path").length'))
-    .toBeGreaterThan(5);
+    // On the first day of a month only one day is drawn.
+    .toBeGreaterThan(0);
 
   await page.goTo(`${app.url}/history/timeline`);
   await expect.poll(() => page.evaluate(PAINTED)).toBeGreaterThan(1_000);
