@@ -1,3 +1,4 @@
+import { imageChoiceWords, imageHostSees } from '../../text/image-choice-words.de.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
 export const firstRunWords: Translated<typeof import('./words.ts').firstRunWords> = {
@@ -27,15 +28,15 @@ export const firstRunWords: Translated<typeof import('./words.ts').firstRunWords
     action: 'Zu „Switch“',
   },
   pictures: {
-    text: 'Bilder kommen von vielen Orten im Internet. Der Host eines Bildes sieht eure IP-Adresse und die Uhrzeit, sooft das Bild geladen wird.',
+    text: `Bilder kommen von vielen Orten im Internet. ${imageHostSees}`,
     label: 'Bilder, die geladen werden',
     choices: {
       trusted: {
-        label: 'PluralKit und Discord (empfohlen)',
+        label: `${imageChoiceWords.trusted} (empfohlen)`,
         description: 'Die meisten Bilder liegen dort. Statt der anderen stehen Initialen da.',
       },
-      all: { label: 'Alle', description: 'Jeder Host sieht, dass ihr sein Bild geladen habt.' },
-      none: { label: 'Keine', description: 'Statt aller Bilder stehen Initialen da.' },
+      all: { label: imageChoiceWords.all, description: 'Jeder Host sieht, dass ihr sein Bild geladen habt.' },
+      none: { label: imageChoiceWords.none, description: 'Statt aller Bilder stehen Initialen da.' },
     },
     action: 'Auswahl speichern',
   },

@@ -1,5 +1,6 @@
 import { counted, number } from '../../text/language/german-forms.ts';
 import type { Translated } from '../../text/language/translated.ts';
+import { notificationWords } from '../../text/notification-words.de.ts';
 
 export const followWords: Translated<typeof import('./words.ts').followWords> = {
   add: {
@@ -63,7 +64,7 @@ export const followWords: Translated<typeof import('./words.ts').followWords> = 
     menu: 'Mehr',
     menuOf: (name) => `Mehr zu ${name}`,
     unfollow: 'Nicht mehr folgen',
-    notify: 'Benachrichtigen, wenn sich die Front ändert',
+    notify: notificationWords.choose,
     stopNotifying: 'Nicht mehr benachrichtigen',
     notified: (name) =>
       `Ihr werdet benachrichtigt, wenn sich die Front von ${name} ändert, solange Frontboard offen ist`,

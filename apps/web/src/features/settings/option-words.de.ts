@@ -1,7 +1,12 @@
+import { correctionWords } from '../../text/correction-words.de.ts';
+import { displayOptionWords } from '../../text/display-option-words.de.ts';
 import type { Translated } from '../../text/language/translated.ts';
+import { singleTapsWords } from '../../text/single-taps-words.de.ts';
 
 type Groups = Translated<typeof import('./option-words.ts').optionGroupWords>;
 type Options = Translated<typeof import('./option-words.ts').optionWords>;
+
+const { labels } = displayOptionWords;
 
 export const optionGroupWords: Groups = {
   account: {
@@ -41,27 +46,27 @@ export const optionGroupWords: Groups = {
 };
 
 const UPDATED = {
-  label: 'Letzte Aktualisierung',
+  label: labels.showUpdateTime,
   text: 'Wie lange es her ist, dass Frontboard ein System zuletzt geprüft hat.',
   keywords: 'zeit alter stand time age',
 };
 const SWITCHED = {
-  label: 'Letzter Switch',
+  label: labels.showLastSwitch,
   text: 'Wann sich die Front zuletzt geändert hat.',
   keywords: 'zeit vor time ago',
 };
 const SINCE = {
-  label: 'Frontet seit',
+  label: labels.showFrontingSince,
   text: 'Wie lange jedes frontende Mitglied schon da ist, was mehr Anfragen an PluralKit braucht.',
   keywords: 'zeit dauer time duration',
 };
 const PICTURE_SIZE = {
-  label: 'Größe der Bilder',
+  label: labels.iconSize,
   text: 'Wie groß die Bilder in dieser Ansicht sind.',
   keywords: 'symbol icon avatar bild',
 };
 const SQUARE_PICTURES = {
-  label: 'Eckige Bilder',
+  label: labels.squareIcons,
   text: 'Eckige statt runder Bilder, für Systeme und für alle, die fronten.',
   keywords: 'quadratisch icon avatar',
 };
@@ -158,22 +163,22 @@ export const optionWords: Options = {
     keywords: 'layout start kacheln liste tabelle',
   },
   'status.tile.tileSize': {
-    label: 'Größe der Kacheln',
+    label: labels.tileSize,
     text: 'Wie breit eine Kachel ist.',
     keywords: 'panel breite',
   },
   'status.tile.fitToScreen': {
-    label: 'An den Bildschirm anpassen',
+    label: labels.fitToScreen,
     text: 'Wählt die größte Kachelgröße, bei der alle Systeme auf den Bildschirm passen, wenn das geht.',
     keywords: 'automatisch alle größe',
   },
   'status.tile.showSystemDescription': {
-    label: 'Beschreibungen der Systeme',
+    label: labels.showSystemDescription,
     text: 'Die Beschreibung des Systems, unter seiner Kachel.',
     keywords: 'text',
   },
   'status.tile.showFronterDescription': {
-    label: 'Beschreibungen in der Front',
+    label: labels.showFronterDescription,
     text: 'Die Beschreibungen der Mitglieder, die fronten, unter der Kachel.',
     keywords: 'text fronter front',
   },
@@ -186,29 +191,29 @@ export const optionWords: Options = {
   'status.list.showFrontingSince': SINCE,
   'status.list.showUpdateTime': UPDATED,
   'status.table.verticalPosition': {
-    label: 'Senkrechte Position',
+    label: labels.verticalPosition,
     text: 'Wo eine kleine Tabelle auf einem großen Bildschirm steht, von oben nach unten.',
     keywords: 'platz mitte',
   },
   'status.table.horizontalPosition': {
-    label: 'Waagerechte Position',
+    label: labels.horizontalPosition,
     text: 'Wo sie steht, von links nach rechts.',
     keywords: 'platz links rechts mitte',
   },
   'status.table.iconSize': PICTURE_SIZE,
   'status.table.showIcons': {
-    label: 'Bilder anzeigen',
+    label: labels.showIcons,
     text: 'Ohne Bilder ist eine Zeile nur eine Textzeile hoch.',
     keywords: 'symbol icon avatar',
   },
   'status.table.squareIcons': SQUARE_PICTURES,
   'status.table.forceMobileUi': {
-    label: 'Kompakt wie auf dem Handy',
+    label: labels.forceMobileUi,
     text: 'Alle, die fronten, in einer Spalte, egal wie breit der Bildschirm ist.',
     keywords: 'mobil smartphone schmal',
   },
   'status.table.frontersInColumns': {
-    label: 'Front in Spalten',
+    label: labels.frontersInColumns,
     text: 'Wer an erster Stelle frontet, steht bei allen Systemen untereinander, ebenso an zweiter, wenn der Bildschirm genug Platz hat.',
     keywords: 'ausgerichtet raster fronter',
   },
@@ -227,14 +232,13 @@ export const optionWords: Options = {
     keywords: 'ausschließen verbergen archiv',
   },
   correctSwitchMinutes: {
-    label: 'Letzten Switch korrigieren',
-    text: 'Ein Switch, der innerhalb dieser Zeit eingetragen wird, ändert den letzten, statt einen neuen anzulegen.',
+    label: correctionWords.label,
+    text: correctionWords.text,
     keywords: 'minuten fehler versehen rückgängig',
   },
 
   singleTaps: {
-    label: 'Antippen switcht sofort',
-    text: 'Wenn ihr ein Mitglied antippt, wird ein Switch nur zu diesem Mitglied eingetragen, bei einer früheren Front ein Switch zu ihr. Langes Berühren öffnet weiterhin das Menü eines Mitglieds. Dort wählt ihr es, wenn mehrere zusammen fronten.',
+    ...singleTapsWords,
     keywords: 'ein tipp drücken sofort plus',
   },
 

@@ -1,3 +1,4 @@
+import { codeWords } from '../../text/errors/code-words.de.ts';
 import { number } from '../../text/language/german-forms.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
@@ -33,8 +34,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
     use: 'Prüfen und verwenden',
     checking: 'Der Token wird geprüft\u00a0…',
     empty: 'Fügt zuerst den Token ein.',
-    refused:
-      'Dieser Token hat nicht funktioniert. Prüft, ob er vollständig und ohne Leerzeichen kopiert ist und seither nicht erneuert wurde.',
+    refused: `${codeWords.tokenRefused.title}. ${codeWords.tokenRefused.help}`,
     unreachable:
       'PluralKit ist gerade nicht erreichbar. Der Token wurde deshalb weder geprüft noch gespeichert.',
     loggedIn: 'Der Token funktioniert. Das ist sein System.',

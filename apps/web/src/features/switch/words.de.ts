@@ -1,3 +1,4 @@
+import { unsentWords } from '../../parts/switches/pending-words.de.ts';
 import { counted } from '../../text/language/german-forms.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
@@ -185,8 +186,8 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
       move: 'Switch-out verschoben',
       delete: 'Switch-out gelöscht',
     },
-    waiting: 'Wartet auf das Senden',
-    sending: 'Wird gesendet',
+    waiting: unsentWords.waiting,
+    sending: unsentWords.sending,
     sent: 'Eingetragen',
     undoing: 'Wird rückgängig gemacht',
     refused: 'Nicht eingetragen',

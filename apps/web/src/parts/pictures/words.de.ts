@@ -1,9 +1,10 @@
+import { imageHostSees } from '../../text/image-choice-words.de.ts';
 import { counted } from '../../text/language/german-forms.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
 export const pictureWords: Translated<typeof import('./words.ts').pictureWords> = {
   title: 'Welche Bilder sollen geladen werden?',
-  met: 'Einige Bilder sind nicht geladen. Der Host eines Bildes sieht eure IP-Adresse und die Uhrzeit, sooft das Bild geladen wird.',
+  met: `Einige Bilder sind nicht geladen. ${imageHostSees}`,
   notLoaded: (count) => `${counted(count, 'Bild', 'Bilder')} nicht geladen`,
   load: 'Einmal laden',
   alwaysFrom: (host) => `Immer laden von ${host}`,

@@ -1,3 +1,4 @@
+import { codeWords } from '../../text/errors/code-words.de.ts';
 import { number } from '../../text/language/german-forms.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
@@ -49,8 +50,7 @@ export const historyEditWords: Translated<typeof import('./history-edit-words.ts
   cancel: 'Abbrechen',
   refusals: {
     'bad-time': 'Gebt Datum und Uhrzeit vollständig ein.',
-    taken:
-      'Ein anderer Switch hat genau diese Zeit. PluralKit nimmt keine Zeit an, die ein anderer Switch hat. Wählt eine Sekunde früher oder später.',
+    taken: `${codeWords.sameTimestamp.title}. ${codeWords.sameTimestamp.detail} ${codeWords.sameTimestamp.help}`,
     'no-change': 'Es gibt nichts zu ändern: So steht es schon in eurem Verlauf.',
     'empty-range': 'Das Ende muss nach dem Anfang liegen.',
     outside: 'Diese Zeit liegt nicht innerhalb des Switches.',
@@ -59,7 +59,7 @@ export const historyEditWords: Translated<typeof import('./history-edit-words.ts
     'same-as-latest':
       'PluralKit trägt nach dem neuesten Switch keinen zweiten mit denselben Mitgliedern ein. Wählt andere Mitglieder.',
     'no-members': 'Wählt mindestens ein Mitglied.',
-    twice: 'Dasselbe Mitglied kommt zweimal vor.',
+    twice: `${codeWords.duplicateMembers}.`,
     gone: 'Diesen Switch gibt es nicht mehr.',
     'not-loaded':
       'Die Switches von dieser Zeit bis jetzt sind noch nicht alle geladen. Ladet zuerst ältere Switches.',

@@ -1,3 +1,4 @@
+import { codeWords } from '../../text/errors/code-words.de.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
 export const saveWords: Translated<typeof import('./words.ts').saveWords> = {
@@ -34,7 +35,7 @@ export const saveWords: Translated<typeof import('./words.ts').saveWords> = {
       'Es gehört zu einem anderen System, oder der Token wurde gewechselt. Nichts, was ihr eingegeben habt, ist verloren.',
   },
   tokenRefused: {
-    title: 'Dieser Token hat nicht funktioniert',
+    title: codeWords.tokenRefused.title,
     detail:
       'PluralKit nimmt euren Token nicht mehr an. Gebt ihn in den Einstellungen neu ein. Was ihr eingegeben habt, bleibt hier.',
   },
@@ -67,11 +68,11 @@ export const saveWords: Translated<typeof import('./words.ts').saveWords> = {
       'Dasselbe Formular wurde in einem anderen Tab verwendet, deshalb ist das vielleicht schon gespeichert. Seht in der Liste nach. Tippt noch einmal auf „Speichern“, um es trotzdem zu speichern.',
   },
   memberLimit: {
-    title: 'Euer System hat schon so viele Mitglieder, wie PluralKit erlaubt',
+    title: codeWords.memberLimit,
     detail: 'Nichts, was ihr eingegeben habt, ist verloren.',
   },
   groupLimit: {
-    title: 'Euer System hat schon so viele Gruppen, wie PluralKit erlaubt',
+    title: codeWords.groupLimit,
     detail: 'Nichts, was ihr eingegeben habt, ist verloren.',
   },
   fieldProblem: (field, message) => `${field}: ${message}`,

@@ -1,3 +1,4 @@
+import { codeWords } from '../../text/errors/code-words.de.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
 export const runWords: Translated<typeof import('./words.ts').runWords> = {
@@ -24,8 +25,8 @@ export const runWords: Translated<typeof import('./words.ts').runWords> = {
     detail: 'Dieses Gerät ist voll oder erlaubt kein Speichern, deshalb wurde nichts gelöscht.',
   },
   timeTaken: {
-    title: 'Ein anderer Switch hat genau diese Zeit',
-    detail: 'PluralKit nimmt keine Zeit an, die ein anderer Switch hat.',
+    title: codeWords.sameTimestamp.title,
+    detail: codeWords.sameTimestamp.detail,
   },
   notStored:
     'Dieses Gerät kann die Liste der Änderungen nicht speichern, deshalb wurde nichts gesendet. Schafft etwas Platz und beginnt erneut.',

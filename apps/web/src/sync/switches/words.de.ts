@@ -1,8 +1,9 @@
+import { codeWords } from '../../text/errors/code-words.de.ts';
 import type { Translated } from '../../text/language/translated.ts';
 
 export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
   future: 'Diese Zeit liegt in der Zukunft. Bestätigt sie oder wählt „Jetzt“.',
-  duplicateMember: 'Dasselbe Mitglied kommt zweimal vor.',
+  duplicateMember: `${codeWords.duplicateMembers}.`,
   noAccount:
     'Für Switches braucht Frontboard den Token eures Systems. Ihr könnt ihn in den Einstellungen eingeben.',
   full: 'Zu viele Switches warten auf das Senden. Versucht es erneut, wenn einige gesendet sind.',
@@ -41,7 +42,7 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
       detail: 'Wählt die Mitglieder neu oder verwerft diesen Switch.',
     },
     duplicates: {
-      title: 'Dasselbe Mitglied kommt zweimal vor',
+      title: codeWords.duplicateMembers,
       detail: 'Wählt die Mitglieder neu oder verwerft diesen Switch.',
     },
     notAllowed: {
@@ -78,16 +79,15 @@ export const queueWords: Translated<typeof import('./words.ts').queueWords> = {
         'Er wurde anderswo gelöscht. Es wurde nichts geändert. Tragt ihn neu ein, wenn ihr ihn braucht.',
     },
     sameTime: {
-      title: 'Ein anderer Switch hat genau diese Zeit',
-      detail:
-        'PluralKit nimmt keine Zeit an, die ein anderer Switch hat. Wählt eine Sekunde früher oder später.',
+      title: codeWords.sameTimestamp.title,
+      detail: `${codeWords.sameTimestamp.detail} ${codeWords.sameTimestamp.help}`,
     },
     sameMembers: {
       title: 'Es gibt nichts zu ändern',
       detail: 'Der Switch hat schon dieselben Mitglieder in derselben Reihenfolge.',
     },
     twice: {
-      title: 'Dasselbe Mitglied kommt zweimal vor',
+      title: codeWords.duplicateMembers,
       detail: 'PluralKit nimmt jedes Mitglied nur einmal an.',
     },
     unknownMember: {

@@ -1,4 +1,5 @@
 import type { Translated } from '../language/translated.ts';
+import { codeWords } from './code-words.de.ts';
 
 export const errorWords: Translated<typeof import('./words.ts').errorWords> = {
   limited: {
@@ -24,8 +25,8 @@ export const errorWords: Translated<typeof import('./words.ts').errorWords> = {
     detail: 'Versucht es in ein paar Minuten erneut.',
   },
   tokenRefused: {
-    title: 'Dieser Token hat nicht funktioniert',
-    detail: 'Prüft, ob er vollständig und ohne Leerzeichen kopiert ist und seither nicht erneuert wurde.',
+    title: codeWords.tokenRefused.title,
+    detail: codeWords.tokenRefused.help,
   },
   tokenMissing: {
     title: 'PluralKit verlangt hier einen Token',

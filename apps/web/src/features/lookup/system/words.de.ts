@@ -1,3 +1,4 @@
+import { seenByOthersWords } from '../../../parts/seen-by-others/words.de.ts';
 import type { Translated } from '../../../text/language/translated.ts';
 
 export const lookedUpSystemWords: Translated<typeof import('./words.ts').lookedUpSystemWords> = {
@@ -18,7 +19,7 @@ export const lookedUpSystemWords: Translated<typeof import('./words.ts').lookedU
 
   owner: {
     listPrivate: 'Nur ihr seht diese Liste.',
-    frontPrivate: 'Nur ihr seht, wer frontet.',
+    frontPrivate: seenByOthersWords.frontPrivate,
   },
 
   members: {

@@ -1,3 +1,4 @@
+import { codeWords } from '../../../text/errors/code-words.de.ts';
 import { counted, number } from '../../../text/language/german-forms.ts';
 import type { Translated } from '../../../text/language/translated.ts';
 
@@ -51,10 +52,8 @@ export const restoreWords: Translated<typeof import('./words.ts').restoreWords> 
   busy: 'Das wird gerade in einem anderen Tab wiederhergestellt.',
   gone: 'Das wurde in einem anderen Tab wiederhergestellt, oder die Kopie wurde dort vergessen.',
   limit: {
-    member:
-      'Euer System hat schon so viele Mitglieder, wie PluralKit erlaubt. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.',
-    group:
-      'Euer System hat schon so viele Gruppen, wie PluralKit erlaubt. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.',
+    member: `${codeWords.memberLimit}. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.`,
+    group: `${codeWords.groupLimit}. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.`,
   },
   forgotten: (name) => `Die Kopie von ${name} wurde entfernt`,
   undo: 'Rückgängig',

@@ -1,3 +1,4 @@
+import { codeWords } from '../../../text/errors/code-words.de.ts';
 import type { Translated } from '../../../text/language/translated.ts';
 
 export const switchDialogWords: Translated<typeof import('./switch-dialog-words.ts').switchDialogWords> = {
@@ -30,8 +31,7 @@ export const switchDialogWords: Translated<typeof import('./switch-dialog-words.
     hint: 'In der Zeitzone dieses Geräts, auf die Sekunde genau.',
     invalid: 'Gebt Datum und Uhrzeit vollständig ein.',
     same: 'Der Switch hat diese Zeit schon.',
-    taken:
-      'Ein anderer Switch hat genau diese Zeit. PluralKit nimmt keine Zeit an, die ein anderer Switch hat. Wählt eine Sekunde früher oder später.',
+    taken: `${codeWords.sameTimestamp.title}. ${codeWords.sameTimestamp.detail} ${codeWords.sameTimestamp.help}`,
     passes: (names, when) =>
       `Er rückt am ${names === null ? 'Switch-out' : `Switch zu ${names}`} (${when}) vorbei, die Reihenfolge eures Verlaufs ändert sich also.`,
     passesSeveral: (count) =>
