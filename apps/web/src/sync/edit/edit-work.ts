@@ -92,6 +92,16 @@ export function newWork<V extends object, Patch>(
   };
 }
 
+/** Whether something was typed, or sent. */
+export function isBegun<V extends object, Patch>({
+  base,
+  values,
+  isMade,
+  lost,
+}: EditWork<V, Patch>): boolean {
+  return changedFields(base, values).length > 0 || isMade || lost !== null;
+}
+
 /** Checks, after `latest` has changed, whether it has some of what an earlier page has left. */
 export function noteArrived<V extends object>(
   work: Pick<EditWork<V, unknown>, 'restored' | 'latest' | 'isPartlySaved'>,

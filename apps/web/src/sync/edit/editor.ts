@@ -3,10 +3,10 @@ import { createDiscards } from './discards.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import type { DraftPlace } from './drafts.ts';
 import { snapshotOf } from './edit-snapshot.ts';
-import { newWork, takeNewCopy } from './edit-work.ts';
+import { isBegun, newWork, takeNewCopy } from './edit-work.ts';
 import { createFormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
-import { changedFields, type FieldName, fieldsOf, settle } from './merge.ts';
+import { type FieldName, fieldsOf, settle } from './merge.ts';
 import { readValues } from './read-values.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { createSave } from './save-edit.ts';
@@ -54,14 +54,9 @@ export function createEditor<V extends object, Patch extends object>({
   restoreDraft(work, check, place.load());
   const { getState, setState, subscribe } = createStore(takeSnapshot);
 
-  /** Whether something was typed, or sent. */
-  function isBegun(): boolean {
-    return changedFields(work.base, work.values).length > 0 || work.isMade || work.lost !== null;
-  }
-
   /** What something new starts with has changed. Where something is typed already, it stays as it is. */
   function startAgain(initial: V): void {
-    if (isBegun() || isSame(initial, work.latest)) return;
+    if (isBegun(work) || isSame(initial, work.latest)) return;
     Object.assign(work, { latest: initial, base: initial, values: initial });
     publish();
   }
@@ -153,7 +148,7 @@ export function createEditor<V extends object, Patch extends object>({
     flush: draft.flush,
     connect: () =>
       place.subscribe((isRecovered) => {
-        if (isRecovered && !isBegun()) {
+        if (isRecovered && !isBegun(work)) {
           restoreDraft(work, check, place.load());
           draft.write();
         } else work.isChangedElsewhere = true;
