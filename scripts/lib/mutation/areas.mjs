@@ -60,7 +60,7 @@ export const AREAS = [
       `${SYNC}/edit/merge`,
       `${SYNC}/edit/editor`,
       `${SYNC}/history/`,
-      `${SYNC}/forgetting/`,
+      `${SYNC}/forgetting/forget-`,
       'apps/web/src/state/stores.',
       'apps/web/src/state/settings-documents.',
       'apps/web/src/state/full-storage.',
@@ -108,7 +108,7 @@ export const AREAS = [
 ];
 
 /** Words, types and what ties React to the rest: a screen shows whether they are right, and the compiler. */
-const LEFT_OUT = /(?:^|\/)(?:words|types)\.ts$|(?:^|\/)use-[^/]+$|\.test\.tsx?$/;
+const LEFT_OUT = /(?:^|[/-])words\.ts$|\.de\.ts$|\/types\.ts$|(?:^|\/)use-[^/]+$|\.test\.tsx?$/;
 
 /** @param {Area} area @returns {Listed[]} All mutants of its files, numbered from 0. */
 export function listMutants(area) {

@@ -21,7 +21,14 @@ const { open } = fake.IDBFactory.prototype;
 fake.IDBFactory.prototype.open = function openCounted(...args) {
   const request = open.apply(this, args);
   countUntil(request, ['success', 'error', 'blocked']);
-  request.addEventListener('success', () => opened.add(request.result));
+  request.addEventListener('success', () => {
+    opened.add(request.result);
+    if (globalThis.indexedDB === this) return;
+    // Opened for a file of tests that has ended: the app would go on using it. It notices the end only after the answer.
+    setImmediate(() => {
+      if (opened.delete(request.result)) fake.forceCloseDatabase(request.result as never);
+    });
+  });
   return request;
 };
 const { transaction } = fake.IDBDatabase.prototype;
@@ -36,6 +43,7 @@ fake.IDBDatabase.prototype.transaction = function transactionCounted(...args) {
  * called `window` at that time as the global object.
  */
 export function installFakeDatabase(): void {
+  removeFakeDatabase();
   Object.assign(globalThis, globals, { indexedDB: new fake.IDBFactory() });
 }
 
