@@ -2,6 +2,7 @@ import { memberLabel } from '@frontboard/model';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PaletteChoiceList } from './choice-list.tsx';
@@ -117,13 +118,13 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
       {message !== null && (
         <div className={styles.message}>
           <p>{message.title}</p>
-          {message.hint !== undefined && <p className={styles.soft}>{message.hint}</p>}
+          {message.hint !== undefined && <p className={softSmall}>{message.hint}</p>}
         </div>
       )}
       {choices.length === 0 && message === null && (
         <div className={styles.message}>
           <p>{words.nothing}</p>
-          <p className={styles.soft}>{words.nothingHint}</p>
+          <p className={softSmall}>{words.nothingHint}</p>
         </div>
       )}
       <PaletteChoiceList

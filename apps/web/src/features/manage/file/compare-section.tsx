@@ -7,6 +7,7 @@ import { packAnswers } from '../../../sync/system-file/packed-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cluster } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
@@ -75,7 +76,7 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
   return (
     <section aria-labelledby="compare-file" className={styles.section}>
       <h2 id="compare-file">{words.title}</h2>
-      <p className={styles.soft}>{words.text}</p>
+      <p className={soft}>{words.text}</p>
       {hasOwn && (
         <SegmentedControl
           label={words.with}

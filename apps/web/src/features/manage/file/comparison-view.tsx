@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';
@@ -40,7 +41,7 @@ export function ComparisonView({ before, after, comparison }: ComparisonViewProp
     <div className={styles.result}>
       <h3>{words.title}</h3>
       <p role="status">{isEqual ? words.equal : null}</p>
-      {comparison.isSameSystem === false && <p className={styles.soft}>{words.otherSystem}</p>}
+      {comparison.isSameSystem === false && <p className={soft}>{words.otherSystem}</p>}
       {system.length > 0 && (
         <ChangedPart title={words.kinds.system}>
           <FieldChanges part="system" changes={system} />

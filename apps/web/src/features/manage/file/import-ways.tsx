@@ -11,6 +11,7 @@ import { useServices } from '../../../sync/services.ts';
 import { importFileName } from '../../../sync/system-file/file-names.ts';
 import type { PackedPlan } from '../../../sync/system-file/file-tasks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { formatEstimate } from '../runs/format-estimate.ts';
 import styles from './file.module.css';
 import { EntriesProgress } from './file-task-progress.tsx';
@@ -84,7 +85,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
       <p>{isSending ? words.takes(words.writes(writes), formatEstimate(takesMs)) : words.onlyLocal}</p>
       <section className={styles.section} aria-label={words.here}>
         <h4>{words.here}</h4>
-        <p className={styles.soft}>{words.hereText}</p>
+        <p className={soft}>{words.hereText}</p>
         {!isLong && <p>{words.hereSuits}</p>}
         <Button
           variant={isLong ? 'secondary' : 'primary'}
@@ -98,7 +99,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
       {isSending && (
         <section className={styles.section} aria-label={words.file}>
           <h4>{words.file}</h4>
-          <p className={styles.soft}>{words.fileText}</p>
+          <p className={soft}>{words.fileText}</p>
           {hasLocal && <p>{words.fileLocal}</p>}
           {isLong && <p>{words.fileSuits}</p>}
           <ol className={styles.steps}>

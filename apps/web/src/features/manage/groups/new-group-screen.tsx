@@ -11,9 +11,9 @@ import { useJoinGroup } from '../../../sync/membership/use-membership.ts';
 import { useGroupWrites } from '../../../sync/records/use-record-writes.ts';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { BackToGroups } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
-import sections from '../edit/form-sections.module.css';
 import { FormSkeleton } from '../edit/form-skeleton.tsx';
 import { PrivacyNote } from '../edit/privacy-note.tsx';
 import { type DefaultPrivacy, useDefaultPrivacy } from '../edit/use-default-privacy.ts';
@@ -118,7 +118,7 @@ function NewGroup({ from, source: listed, count, defaults }: NewGroupProps) {
   };
   return (
     <>
-      {limit !== null && count >= limit && <p className={sections.note}>{words.full(formatCount(limit))}</p>}
+      {limit !== null && count >= limit && <p className={soft}>{words.full(formatCount(limit))}</p>}
       <GroupForm
         edit={edit}
         title={words.title}

@@ -13,6 +13,7 @@ import type { EditState } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
@@ -151,7 +152,7 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
         <h2 id="member-more">{words.more}</h2>
         <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />
         {owner !== null && owner.autoproxyEnabled !== null && (
-          <p className={sections.note}>
+          <p className={soft}>
             {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](isDiscreet ? owner.id : owner.name)}
           </p>
         )}

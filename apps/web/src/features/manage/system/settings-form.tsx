@@ -9,6 +9,7 @@ import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { LatchField } from './latch-field.tsx';
@@ -145,13 +146,13 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
         />
       </Group>
       <Group id="settings-templates" title={words.groups.templates}>
-        <p className={styles.soft}>{words.templates}</p>
+        <p className={softSmall}>{words.templates}</p>
         {TEMPLATES.map((field) => (
           <TextArea key={field} {...edit.bind(field)} label={labels[field]} limit={LIMITS.description} />
         ))}
       </Group>
       <Group id="settings-read-only" title={words.groups.readOnly}>
-        <p className={styles.soft}>{words.readOnly}</p>
+        <p className={softSmall}>{words.readOnly}</p>
         <SettingsFacts config={config} />
       </Group>
     </EditForm>

@@ -11,6 +11,7 @@ import { isEncrypted } from '../../../sync/backup/encrypt-backup.ts';
 import { createMemoryCopies } from '../../../sync/restore/copy-store.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { Option } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
@@ -71,7 +72,7 @@ export function BackupSection() {
               {words.save}
             </Button>
             <FileButton onFile={(file) => void handleFile(file)} />
-            <p role="status" className={message?.kind === 'wrong' ? styles.wrong : styles.soft}>
+            <p role="status" className={message?.kind === 'wrong' ? styles.wrong : soft}>
               {message?.text}
             </p>
           </div>
@@ -80,7 +81,7 @@ export function BackupSection() {
       <Option id="transfer">
         {({ description }) => (
           <div className={styles.actions}>
-            <p className={styles.soft}>{description}</p>
+            <p className={soft}>{description}</p>
             <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen('transfer')}>
               {words.transfer.open}
             </Button>
@@ -142,7 +143,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
         aria-label={words.open}
         onChange={handleChange}
       />
-      <p id={describedBy} className={styles.soft}>
+      <p id={describedBy} className={soft}>
         {words.openText}
       </p>
     </>

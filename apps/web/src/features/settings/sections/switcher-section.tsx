@@ -7,6 +7,7 @@ import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PopoverButton } from '../../../ui/popover-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from '../options/option.module.css';
 import { Option, ToggleOption } from '../options/option.tsx';
@@ -48,10 +49,10 @@ export function SwitcherSection() {
           <>
             <div className={styles.words}>
               <p className={styles.label}>{label}</p>
-              <p className={styles.soft}>{description}</p>
+              <p className={softSmall}>{description}</p>
             </div>
             {own === null ? (
-              <p className={styles.soft}>{words.groupsNeedToken}</p>
+              <p className={softSmall}>{words.groupsNeedToken}</p>
             ) : (
               <div>
                 <PopoverButton
@@ -110,7 +111,7 @@ function OwnGroups({ onSaved }: { onSaved: () => void }) {
   }
   return (
     <div role="status" className={styles.words}>
-      <p className={styles.soft}>
+      <p className={softSmall}>
         {items !== null ? words.noGroups : error ? words.groupsFailed : words.groupsLoading}
       </p>
       {items === null && Boolean(error) && (

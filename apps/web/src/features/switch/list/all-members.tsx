@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../../ui/windowed/use-windowed.ts';
@@ -60,7 +61,7 @@ export function AllMembers() {
       {state === 'failed' && (
         <div role="status" className={styles.failed}>
           <p>{words.failed}</p>
-          <p className={styles.soft}>{words.failedHint}</p>
+          <p className={softSmall}>{words.failedHint}</p>
           <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </div>
       )}
