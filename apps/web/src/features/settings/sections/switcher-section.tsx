@@ -6,11 +6,10 @@ import { correctionWords } from '../../../text/correction-words.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PopoverButton } from '../../../ui/popover-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { softSmall } from '../../../ui/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from '../options/option.module.css';
-import { Option, ToggleOption } from '../options/option.tsx';
+import { Option, SelectOption, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -31,19 +30,14 @@ export function SwitcherSection() {
   const own = useOwnSystem();
   return (
     <SettingsSection group="switcher" savedCount={savedCount}>
-      <Option id="switcher.lastSortMethod">
-        {(option) => (
-          <SelectField
-            {...option}
-            layout="row"
-            options={SORTS}
-            value={lastSortMethod}
-            onChange={(next) =>
-              save((settings) => ({ ...settings, switcher: { ...settings.switcher, lastSortMethod: next } }))
-            }
-          />
-        )}
-      </Option>
+      <SelectOption
+        id="switcher.lastSortMethod"
+        options={SORTS}
+        value={lastSortMethod}
+        onChange={(next) =>
+          save((settings) => ({ ...settings, switcher: { ...settings.switcher, lastSortMethod: next } }))
+        }
+      />
       <Option id="switcher.excludeGroups">
         {({ label, description }) => (
           <>
@@ -77,20 +71,15 @@ export function SwitcherSection() {
           </>
         )}
       </Option>
-      <Option id="correctSwitchMinutes">
-        {(option) => (
-          <SelectField
-            {...option}
-            layout="row"
-            options={choices.map((value) => ({
-              value: String(value),
-              label: value === 0 ? correctionWords.never : correctionWords.within(value),
-            }))}
-            value={String(minutes)}
-            onChange={(next) => set({ correctSwitchMinutes: Number(next) })}
-          />
-        )}
-      </Option>
+      <SelectOption
+        id="correctSwitchMinutes"
+        options={choices.map((value) => ({
+          value: String(value),
+          label: value === 0 ? correctionWords.never : correctionWords.within(value),
+        }))}
+        value={String(minutes)}
+        onChange={(next) => set({ correctSwitchMinutes: Number(next) })}
+      />
       <ToggleOption
         id="singleTaps"
         isSelected={settings.singleTaps}
