@@ -59,7 +59,7 @@ export function SegmentedOption<Value extends string>({
 }
 
 /** An option with a list of choices. */
-export function SelectOption<Value extends string>({
+export function ChoiceOption<Value extends string>({
   id,
   ...choice
 }: ChoiceProps<Value> & Pick<ComponentProps<typeof SelectField<Value>>, 'options'>) {

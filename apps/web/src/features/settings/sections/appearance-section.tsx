@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTheme } from '../../../state/use-theme.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Option, SegmentedOption, SelectOption, ToggleOption } from '../options/option.tsx';
+import { ChoiceOption, Option, SegmentedOption, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -78,7 +78,7 @@ export function AppearanceSection() {
         value={settings.density}
         onChange={(density) => set({ density })}
       />
-      <SelectOption id="font" options={FONTS} value={settings.font} onChange={(font) => set({ font })} />
+      <ChoiceOption id="font" options={FONTS} value={settings.font} onChange={(font) => set({ font })} />
       <ToggleOption
         id="runningTimes"
         isSelected={settings.runningTimes}

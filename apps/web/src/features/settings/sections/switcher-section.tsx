@@ -9,7 +9,7 @@ import { PopoverButton } from '../../../ui/popover-button.tsx';
 import { softSmall } from '../../../ui/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from '../options/option.module.css';
-import { Option, SelectOption, ToggleOption } from '../options/option.tsx';
+import { ChoiceOption, Option, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -30,7 +30,7 @@ export function SwitcherSection() {
   const own = useOwnSystem();
   return (
     <SettingsSection group="switcher" savedCount={savedCount}>
-      <SelectOption
+      <ChoiceOption
         id="switcher.lastSortMethod"
         options={SORTS}
         value={lastSortMethod}
@@ -71,7 +71,7 @@ export function SwitcherSection() {
           </>
         )}
       </Option>
-      <SelectOption
+      <ChoiceOption
         id="correctSwitchMinutes"
         options={choices.map((value) => ({
           value: String(value),

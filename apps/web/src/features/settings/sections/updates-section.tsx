@@ -1,7 +1,7 @@
 import { useSettings } from '../../../state/hooks.ts';
 import { boundedInterval } from '../../../sync/refresher/intervals.ts';
 import { formatInterval, intervalChoices } from '../intervals.ts';
-import { SelectOption } from '../options/option.tsx';
+import { ChoiceOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -20,7 +20,7 @@ function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
     label: settingsWords.every(formatInterval(choice)),
   }));
   return (
-    <SelectOption
+    <ChoiceOption
       id={id}
       options={options}
       value={String(shown)}
