@@ -15,7 +15,7 @@ import { parseSync } from 'oxc-parser';
  * @property {number} end
  * @property {string} replacement Empty where the original is removed.
  *
- * @typedef {any} Node An ESTree node: the parser's types do not name all of those that are walked here.
+ * @typedef {any} Node An ESTree node: the parser's types lack some nodes that are visited here.
  */
 
 const BOUNDARIES = new Map([

@@ -105,7 +105,7 @@ export function createSwitches(api: Api) {
       return { id: null, timestamp: answer.receivedAt, memberIds, members: null, extra: {} };
     },
 
-    /** Moves a switch to another time. Its present time is refused (40005), as is that of any other switch. */
+    /** Moves a switch to another time. Its present time is refused (40005), as is the time of any other switch. */
     async updateTime(id: SwitchId, timestamp: string | Date, options?: CallOptions): Promise<FrontSwitch> {
       api.requireVersion2('Individual switches');
       api.requireToken(options, 'PATCH requires a token.');

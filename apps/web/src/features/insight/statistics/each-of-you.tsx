@@ -30,7 +30,7 @@ const FEW = 30;
 const FIRST = 14;
 const FACE_PX = 40;
 const SMALL_FACE_PX = 28;
-/** Faces and names of those who were not here. */
+/** Faces and names of the members who were not here. */
 const MOST_OTHERS = 24;
 
 interface PersonRow extends NamedFigures {
