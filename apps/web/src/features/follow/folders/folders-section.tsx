@@ -24,6 +24,23 @@ import { foldersWords as words } from './words.ts';
 /** The folder that a dialog is about. */
 type Asked = { readonly kind: 'new' } | { readonly kind: 'name' | 'systems'; readonly folder: ListedFolder };
 
+/** The function that deletes a folder, and offers to undo that. */
+function useRemoval() {
+  const naming = useNaming();
+  const { followedDetails } = useStateServices();
+  const { notify } = useNotify();
+  return ({ id, name }: ListedFolder): void => {
+    const before = followedDetails.getState();
+    followedDetails.update(removingFolder(id));
+    const undo = () => followedDetails.update(returningFolder(id, before));
+    notify({
+      kind: 'info',
+      title: words.deleted(localName(name, naming)),
+      action: { label: words.undo, run: undo },
+    });
+  };
+}
+
 /** The folders of the followed systems: to make, name, order, fill and delete. */
 export function FoldersSection() {
   const { followedDetails } = useStateServices();
@@ -33,22 +50,15 @@ export function FoldersSection() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const { notify } = useNotify();
   const ask = (next: Asked) => {
     setAsked(next);
     setOpen(true);
   };
-  const remove = ({ id, name }: ListedFolder) => {
-    const before = followedDetails.getState();
+  const remove = useRemoval();
+  const handleRemove = (folder: ListedFolder) => {
     // Its row leaves with the focus.
     add.current?.focus();
-    followedDetails.update(removingFolder(id));
-    const undo = () => followedDetails.update(returningFolder(id, before));
-    notify({
-      kind: 'info',
-      title: words.deleted(localName(name, naming)),
-      action: { label: words.undo, run: undo },
-    });
+    remove(folder);
   };
   const itemsOf = (folder: ListedFolder, index: number) => [
     {
@@ -65,7 +75,7 @@ export function FoldersSection() {
       isDisabled: by < 0 ? index === 0 : index === folders.length - 1,
       onAction: () => followedDetails.update(movingFolder(folder.id, by)),
     })),
-    { id: 'delete', label: words.delete, icon: <Trash2 />, onAction: () => remove(folder) },
+    { id: 'delete', label: words.delete, icon: <Trash2 />, onAction: () => handleRemove(folder) },
   ];
   const countOf = (id: string) => Object.values(details.systems).filter(({ folder }) => folder === id).length;
   return (

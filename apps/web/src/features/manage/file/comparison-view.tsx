@@ -21,22 +21,13 @@ interface ComparisonViewProps {
 /** How two files differ, part by part. Members have the names of the later file. */
 export function ComparisonView({ before, after, comparison }: ComparisonViewProps) {
   const { system, config, members, groups, switches } = comparison;
-  const naming = useFileNaming();
-  const nameOf = useMemo(() => createNames(before, after, naming), [before, after, naming]);
+  const { nameOf, front, record, moment } = useShown(before, after);
   const parts = [members, groups, switches].flatMap(({ added, removed, changed }) => [
     added,
     removed,
     changed,
   ]);
   const isEqual = [system, config, ...parts].every((list) => list.length === 0);
-  const front = ({ members: keys }: Pick<FileSwitch, 'members'>) =>
-    keys.length === 0 ? words.switchOut : keys.map(nameOf).join(', ');
-  const record = (one: FileMember) => <Foreign className={styles.name}>{naming.nameOf(one)}</Foreign>;
-  const moment = (one: FileSwitch) => (
-    <>
-      {formatExact(Date.parse(one.timestamp))}: <Foreign>{front(one)}</Foreign>
-    </>
-  );
   return (
     <div className={styles.result}>
       <h3>{words.title}</h3>
@@ -100,6 +91,24 @@ export function ComparisonView({ before, after, comparison }: ComparisonViewProp
       </ChangedPart>
     </div>
   );
+}
+
+/** How the records and switches of two files are shown. */
+function useShown(before: PackedFile, after: PackedFile) {
+  const naming = useFileNaming();
+  const nameOf = useMemo(() => createNames(before, after, naming), [before, after, naming]);
+  const front = ({ members: keys }: Pick<FileSwitch, 'members'>) =>
+    keys.length === 0 ? words.switchOut : keys.map(nameOf).join(', ');
+  return {
+    nameOf,
+    front,
+    record: (one: FileMember) => <Foreign className={styles.name}>{naming.nameOf(one)}</Foreign>,
+    moment: (one: FileSwitch) => (
+      <>
+        {formatExact(Date.parse(one.timestamp))}: <Foreign>{front(one)}</Foreign>
+      </>
+    ),
+  };
 }
 
 function countsOf({ added, removed, changed, equal }: Counted): string {

@@ -59,12 +59,27 @@ interface NewGroupProps {
   defaults: DefaultPrivacy;
 }
 
+/** Adds members to a group, and offers to try again if that fails. */
+function useJoin() {
+  const { notify } = useNotify();
+  const joinGroup = useJoinGroup();
+  return async function join(group: Group, members: NonNullable<Group['memberRefs']>): Promise<void> {
+    if (members.length === 0 || (await joinGroup(recordKey(group), members))) return;
+    notify({
+      kind: 'warning',
+      title: words.notJoined,
+      action: { label: words.retry, run: () => void join(group, members) },
+      timeoutMs: 30_000,
+    });
+  };
+}
+
 function NewGroup({ from, source: listed, count, defaults }: NewGroupProps) {
   const router = useRouter();
   const naming = useNaming();
   const { notify } = useNotify();
   const { create, twinsOf, findMade } = useGroupWrites();
-  const joinGroup = useJoinGroup();
+  const join = useJoin();
   const checkPictures = usePictureCheck(GROUP_PICTURES);
   // The copy stays as it began, even if its source is changed or deleted.
   const [source] = useState(listed);
@@ -92,22 +107,11 @@ function NewGroup({ from, source: listed, count, defaults }: NewGroupProps) {
     },
   });
   const members = source?.memberRefs ?? [];
-  const join = async (group: Group) => {
-    if (!isWithMembers || members.length === 0) return;
-    const isJoined = await joinGroup(recordKey(group), members);
-    if (isJoined) return;
-    notify({
-      kind: 'warning',
-      title: words.notJoined,
-      action: { label: words.retry, run: () => void join(group) },
-      timeoutMs: 30_000,
-    });
-  };
   const handleSaved = (isStillHere: boolean) => {
     const group = made.current;
     if (group === null) return;
     notify({ kind: 'positive', title: words.saved(groupLabel(group, naming)) });
-    void join(group);
+    if (isWithMembers) void join(group, members);
     if (!isStillHere) return;
     void router.navigate({
       to: '/manage/groups/$id',

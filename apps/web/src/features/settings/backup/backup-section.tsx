@@ -28,27 +28,14 @@ type Message = { readonly kind: 'said' | 'wrong'; readonly text: string } | null
 
 /** Saves everything that is only on this device, for itself or for another one, and restores it after showing what would change. */
 export function BackupSection() {
-  const services = useServices();
-  const { clock } = services;
   const { settings: current, savedCount, set } = useSavedSettings();
   const [message, setMessage] = useState<Message>(null);
+  const save = useBackupFile();
   const [open, setOpen] = useState<'transfer' | 'codes' | null>(null);
   /** An encrypted backup that waits for its passphrase. */
   const [encrypted, setEncrypted] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const restoring = useRestore();
 
-  const handleSave = async () => {
-    const name = backupFileName(new Date(clock.now()));
-    const save = (parts: AccountBackup) =>
-      saveJson(name, writeBackupFile(services, writeAccountParts(parts)));
-    try {
-      save(await collectAccountParts(services));
-      setMessage({ kind: 'said', text: words.saved(name) });
-    } catch {
-      save(await collectAccountParts(services, createMemoryCopies()));
-      setMessage({ kind: 'wrong', text: words.savedInPart(name) });
-    }
-  };
   const handleFile = async (file: File) => {
     setMessage(null);
     if (file.size > LARGEST_BACKUP_BYTES) {
@@ -68,7 +55,7 @@ export function BackupSection() {
       <Option id="backup">
         {() => (
           <div className={styles.actions}>
-            <Button icon={<Download aria-hidden="true" />} onClick={() => void handleSave()}>
+            <Button icon={<Download aria-hidden="true" />} onClick={() => void save().then(setMessage)}>
               {words.save}
             </Button>
             <FileButton onFile={(file) => void handleFile(file)} />
@@ -114,6 +101,23 @@ export function BackupSection() {
       />
     </SettingsSection>
   );
+}
+
+/** The function that saves the backup as a file, without the restore copies if these can't be read. */
+function useBackupFile() {
+  const services = useServices();
+  return async (): Promise<Message> => {
+    const name = backupFileName(new Date(services.clock.now()));
+    const save = (parts: AccountBackup) =>
+      saveJson(name, writeBackupFile(services, writeAccountParts(parts)));
+    try {
+      save(await collectAccountParts(services));
+      return { kind: 'said', text: words.saved(name) };
+    } catch {
+      save(await collectAccountParts(services, createMemoryCopies()));
+      return { kind: 'wrong', text: words.savedInPart(name) };
+    }
+  };
 }
 
 function FileButton({ onFile }: { onFile: (file: File) => void }) {

@@ -215,24 +215,16 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           </div>
         )
       ) : typed.isListOfNames || fronts.found.length > 0 ? null : (
-        <EmptyState
-          icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
-          title={words.nothing}
-          actions={
-            isSearched && (
-              <Button
-                onClick={() => {
+        <NothingFound
+          onClear={
+            isSearched
+              ? () => {
                   setText('');
                   searchRef.current?.focus();
-                }}
-              >
-                {words.clear}
-              </Button>
-            )
+                }
+              : null
           }
-        >
-          <p>{words.nothingHint}</p>
-        </EmptyState>
+        />
       )}
       {/* Below few faces, which stay in reach of a thumb. */}
       {look === 'faces' && !isSearched && (
@@ -243,6 +235,19 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
         </>
       )}
     </>
+  );
+}
+
+/** `onClear`: null without a search. */
+function NothingFound({ onClear }: { onClear: (() => void) | null }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={words.nothing}
+      actions={onClear && <Button onClick={onClear}>{words.clear}</Button>}
+    >
+      <p>{words.nothingHint}</p>
+    </EmptyState>
   );
 }
 

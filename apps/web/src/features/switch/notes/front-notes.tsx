@@ -185,6 +185,33 @@ interface NoteFormProps extends Pick<FrontNotesProps, 'wantsFocus'> {
   onDone: () => void;
 }
 
+interface HiddenNoteFormProps extends Pick<NoteFormProps, 'onDone'> {
+  form: RefObject<HTMLFormElement | null>;
+  onShow: () => void;
+}
+
+/** In place of the field for a note in discreet mode, until it is asked for. */
+function HiddenNoteForm({ form, onShow, onDone }: HiddenNoteFormProps) {
+  return (
+    <Form
+      ref={form}
+      aria-label={words.field}
+      className={styles.card}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.foot}>
+        <p className={softSmall}>{words.field}</p>
+        <Button size="small" onClick={onShow}>
+          {words.show}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 /** The field for a note. Each letter is stored, so that none is lost with the page. In discreet mode what it has is hidden until it is asked for. */
 function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
   const store = useLocalDataStore();
@@ -216,28 +243,14 @@ function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
   };
   if (isHidden)
     return (
-      <Form
-        ref={form}
-        aria-label={words.field}
-        className={styles.card}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <div className={styles.foot}>
-          <p className={softSmall}>{words.field}</p>
-          <Button
-            size="small"
-            onClick={() => {
-              wantsFocus.current = true;
-              ask();
-            }}
-          >
-            {words.show}
-          </Button>
-          <Button size="small" variant="quiet" onClick={onDone}>
-            {words.cancel}
-          </Button>
-        </div>
-      </Form>
+      <HiddenNoteForm
+        form={form}
+        onShow={() => {
+          wantsFocus.current = true;
+          ask();
+        }}
+        onDone={onDone}
+      />
     );
   return (
     <Form
