@@ -23,6 +23,33 @@ interface PaletteBoxProps {
 
 const PAGE = 5;
 
+function Message({ title, hint }: { title: string; hint?: string | undefined }) {
+  return (
+    <div className={styles.message}>
+      <p>{title}</p>
+      {hint !== undefined && <p className={softSmall}>{hint}</p>}
+    </div>
+  );
+}
+
+/** Where a key leads among the choices; null for other keys. `from`: null if no choice is current. */
+function destination(
+  key: string,
+  { from, count }: { readonly from: number | null; readonly count: number },
+): number | null {
+  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[key];
+  if (step === undefined || count === 0) return null;
+  if (from === null) return step > 0 ? 0 : count - 1;
+  if (Math.abs(step) === 1) return (from + step + count) % count;
+  return Math.min(Math.max(from + step, 0), count - 1);
+}
+
+/** What a screen reader says after a change: a message, how many choices there are, and the one that Enter takes. */
+function spoken(title: string | undefined, count: number, chosen: string | undefined): string {
+  const found = count > 0 ? words.found(count) : title === undefined ? words.nothing : null;
+  return [title, found, chosen && words.enter(chosen)].filter(Boolean).join(' ');
+}
+
 /** The field, and below it the choices for Enter and the arrow keys. The focus stays in the field throughout. */
 export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteBoxProps) {
   const listId = useId();
@@ -46,14 +73,10 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const last = choices.length - 1;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
-    if (step !== undefined && last >= 0) {
+    const to = destination(event.key, { from: isHeld ? null : index, count: choices.length });
+    if (to !== null) {
       event.preventDefault();
-      const isSingle = Math.abs(step) === 1;
-      if (isHeld) move(step > 0 ? 0 : last);
-      else if (isSingle) move((index + step + choices.length) % choices.length);
-      else move(Math.min(Math.max(index + step, 0), last));
+      move(to);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (!event.repeat) chosen?.run();
@@ -63,15 +86,10 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
       hands.setSubject(null);
     }
   };
-  const said =
-    desk.problem ??
-    [
-      message?.title,
-      choices.length === 0 ? (message === null ? words.nothing : null) : words.found(choices.length),
-      chosen && words.enter(chosen.label),
-    ]
-      .filter(Boolean)
-      .join(' ');
+  const handleBack = () => {
+    hands.setSubject(null);
+    input.current?.focus();
+  };
 
   return (
     <>
@@ -79,15 +97,7 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
         {subject === null ? (
           <Search aria-hidden="true" className={styles.icon} />
         ) : (
-          <IconButton
-            label={words.back}
-            tooltip="none"
-            icon={<ArrowLeft />}
-            onClick={() => {
-              hands.setSubject(null);
-              input.current?.focus();
-            }}
-          />
+          <IconButton label={words.back} tooltip="none" icon={<ArrowLeft />} onClick={handleBack} />
         )}
         <input
           ref={input}
@@ -115,18 +125,8 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
           {desk.problem}
         </p>
       )}
-      {message !== null && (
-        <div className={styles.message}>
-          <p>{message.title}</p>
-          {message.hint !== undefined && <p className={softSmall}>{message.hint}</p>}
-        </div>
-      )}
-      {choices.length === 0 && message === null && (
-        <div className={styles.message}>
-          <p>{words.nothing}</p>
-          <p className={softSmall}>{words.nothingHint}</p>
-        </div>
-      )}
+      {message !== null && <Message {...message} />}
+      {choices.length === 0 && message === null && <Message title={words.nothing} hint={words.nothingHint} />}
       <PaletteChoiceList
         id={listId}
         sections={sections}
@@ -135,7 +135,7 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
       />
       <p className={styles.help}>{desk.list.state === 'none' ? words.noToken : words.help}</p>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{desk.problem ?? spoken(message?.title, choices.length, chosen?.label)}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,6 +1,6 @@
 import { randomUuid } from '@frontboard/model';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { MOST_OWN_FIELDS } from '../../session/local/field-values.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
@@ -72,31 +72,12 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
               const field = fields.find(({ id }) => id === row.id);
               return (
                 field && (
-                  <div className={cx(bar(2), styles.row)}>
-                    <span>
-                      <Foreign>{field.name}</Foreign> · {words.kinds[field.kind]}
-                    </span>
-                    <RowMenu
-                      label={words.actions}
-                      spokenLabel={words.actionsFor(field.name)}
-                      place={row}
-                      items={[
-                        {
-                          id: 'edit',
-                          label: words.edit,
-                          icon: <Pencil />,
-                          onAction: () => setEdited(field.id),
-                        },
-                        {
-                          id: 'delete',
-                          label: words.delete,
-                          icon: <Trash2 />,
-                          isDanger: true,
-                          onAction: () => remove(field),
-                        },
-                      ]}
-                    />
-                  </div>
+                  <FieldRow
+                    field={field}
+                    place={row}
+                    onEdit={() => setEdited(field.id)}
+                    onDelete={() => remove(field)}
+                  />
                 )
               );
             }}
@@ -130,6 +111,31 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface FieldRowProps extends Pick<ComponentProps<typeof RowMenu>, 'place'> {
+  field: OwnField;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function FieldRow({ field, place, onEdit, onDelete }: FieldRowProps) {
+  return (
+    <div className={cx(bar(2), styles.row)}>
+      <span>
+        <Foreign>{field.name}</Foreign> · {words.kinds[field.kind]}
+      </span>
+      <RowMenu
+        label={words.actions}
+        spokenLabel={words.actionsFor(field.name)}
+        place={place}
+        items={[
+          { id: 'edit', label: words.edit, icon: <Pencil />, onAction: onEdit },
+          { id: 'delete', label: words.delete, icon: <Trash2 />, isDanger: true, onAction: onDelete },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, Folder, FolderPlus, ListChecks, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { localName } from '../../../cache/naming/local-name.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import {
@@ -23,6 +23,29 @@ import { foldersWords as words } from './words.ts';
 
 /** The folder that a dialog is about. */
 type Asked = { readonly kind: 'new' } | { readonly kind: 'name' | 'systems'; readonly folder: ListedFolder };
+
+interface FolderRowProps extends Pick<ComponentProps<typeof MenuButton>, 'items'> {
+  name: string;
+  /** How many systems it has. */
+  count: number;
+}
+
+function FolderRow({ name, count, items }: FolderRowProps) {
+  return (
+    <>
+      <Folder aria-hidden="true" />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.soft}>{words.count(count)}</span>
+      <MenuButton
+        label={words.menu}
+        spokenLabel={words.menuOf(name)}
+        isIconOnly
+        icon={<Ellipsis aria-hidden="true" />}
+        items={items}
+      />
+    </>
+  );
+}
 
 /** The function that deletes a folder, and offers to undo that. */
 function useRemoval() {
@@ -96,14 +119,9 @@ export function FoldersSection() {
       <ul>
         {folders.map((folder, index) => (
           <li key={folder.id} className={styles.folder}>
-            <Folder aria-hidden="true" />
-            <span className={styles.name}>{localName(folder.name, naming)}</span>
-            <span className={styles.soft}>{words.count(countOf(folder.id))}</span>
-            <MenuButton
-              label={words.menu}
-              spokenLabel={words.menuOf(localName(folder.name, naming))}
-              isIconOnly
-              icon={<Ellipsis aria-hidden="true" />}
+            <FolderRow
+              name={localName(folder.name, naming)}
+              count={countOf(folder.id)}
               items={itemsOf(folder, index)}
             />
           </li>

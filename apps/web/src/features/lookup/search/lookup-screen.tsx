@@ -163,11 +163,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     <div className={cx(stack(6), page('reading'), styles.screen)}>
       <PageHeader title={searchWords.title} lead={searchWords.lead} />
       <LookupForm
-        input={input}
-        text={text}
-        error={error}
-        recognition={recognition}
-        choice={choice}
+        {...{ input, text, error, recognition, choice }}
         isPending={opening.isOpening}
         onText={handleChange}
         onLeave={() => text !== '' && setFinished(true)}

@@ -178,6 +178,10 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     sort: switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message',
   } as const;
   const contentRef = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    setText('');
+    searchRef.current?.focus();
+  };
   return (
     <>
       <ListToolbar
@@ -215,16 +219,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           </div>
         )
       ) : typed.isListOfNames || fronts.found.length > 0 ? null : (
-        <NothingFound
-          onClear={
-            isSearched
-              ? () => {
-                  setText('');
-                  searchRef.current?.focus();
-                }
-              : null
-          }
-        />
+        <NothingFound onClear={isSearched ? clear : null} />
       )}
       {/* Below few faces, which stay in reach of a thumb. */}
       {look === 'faces' && !isSearched && (
