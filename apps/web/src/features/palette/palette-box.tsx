@@ -6,7 +6,7 @@ import { softSmall } from '../../ui/text-look.ts';
 import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PaletteChoiceList } from './choice-list.tsx';
-import type { PaletteHands } from './choices.ts';
+import type { PaletteChoice, PaletteHands } from './choices.ts';
 import styles from './palette.module.css';
 import { useOwnDesk } from './use-own-desk.ts';
 import { subjectSections, useSections } from './use-sections.ts';
@@ -22,6 +22,7 @@ interface PaletteBoxProps {
 }
 
 const PAGE = 5;
+const NOTHING = { title: words.nothing, hint: words.nothingHint };
 
 function Message({ title, hint }: { title: string; hint?: string | undefined }) {
   return (
@@ -30,6 +31,17 @@ function Message({ title, hint }: { title: string; hint?: string | undefined }) 
       {hint !== undefined && <p className={softSmall}>{hint}</p>}
     </div>
   );
+}
+
+/**
+ * Which choice is current; null for none. After every change of the text or the level (`of`), it is the first one. If the typed text has a
+ * problem, none is: Enter must not do something else.
+ */
+function useCurrent(of: string, count: number, hasProblem: boolean) {
+  const [active, setActive] = useState<{ readonly of: string; readonly index: number }>({ of: '', index: 0 });
+  const isMoved = active.of === of;
+  const index = isMoved ? Math.min(active.index, Math.max(0, count - 1)) : hasProblem ? null : 0;
+  return { index, move: (to: number) => setActive({ of, index: to }) };
 }
 
 /** Where a key leads among the choices; null for other keys. `from`: null if no choice is current. */
@@ -50,6 +62,17 @@ function spoken(title: string | undefined, count: number, chosen: string | undef
   return [title, found, chosen && words.enter(chosen)].filter(Boolean).join(' ');
 }
 
+/** The attributes of a field with a list of choices below it. */
+function comboboxOf(listId: string, choices: readonly PaletteChoice[], chosen: PaletteChoice | undefined) {
+  return {
+    role: 'combobox',
+    'aria-expanded': choices.length > 0,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': chosen && `${listId}-${chosen.id}`,
+  } as const;
+}
+
 /** The field, and below it the choices for Enter and the arrow keys. The focus stays in the field throughout. */
 export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteBoxProps) {
   const listId = useId();
@@ -57,23 +80,17 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
   const desk = useOwnDesk(onClose);
   const found = useSections(text, desk, hands);
   const subject = desk.list.items?.find(({ id }) => id === subjectId) ?? null;
-  const sections = subject === null ? found.sections : subjectSections(subject, desk, hands);
-  const message = subject === null ? found.message : null;
+  const { sections, message } =
+    subject === null ? found : { sections: subjectSections(subject, desk, hands), message: null };
   const choices = sections.flatMap((section) => section.choices);
-  const [active, setActive] = useState<{ readonly of: string; readonly index: number }>({ of: '', index: 0 });
-  // After every change of the text or the level, the first choice is current.
-  const of = `${subjectId ?? ''} ${text}`;
-  const index = active.of === of ? Math.min(active.index, Math.max(0, choices.length - 1)) : 0;
-  // If the typed text has a problem, Enter must not do something else.
-  const isHeld = message !== null && active.of !== of;
-  const chosen = isHeld ? undefined : choices[index];
-  const move = (to: number) => setActive({ of, index: to });
+  const { index, move } = useCurrent(`${subjectId ?? ''} ${text}`, choices.length, message !== null);
+  const chosen = index === null ? undefined : choices[index];
 
   useLayoutEffect(() => input.current?.focus(), []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const to = destination(event.key, { from: isHeld ? null : index, count: choices.length });
+    const to = destination(event.key, { from: index, count: choices.length });
     if (to !== null) {
       event.preventDefault();
       move(to);
@@ -102,12 +119,8 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
         <input
           ref={input}
           type="text"
-          role="combobox"
+          {...comboboxOf(listId, choices, chosen)}
           aria-label={subject === null ? words.label : words.of(memberLabel(subject, desk.naming).name)}
-          aria-expanded={choices.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
           placeholder={subject === null ? words.placeholder : memberLabel(subject, desk.naming).name}
           enterKeyHint="go"
           {...VERBATIM_INPUT}
@@ -126,7 +139,7 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
         </p>
       )}
       {message !== null && <Message {...message} />}
-      {choices.length === 0 && message === null && <Message title={words.nothing} hint={words.nothingHint} />}
+      {choices.length === 0 && message === null && <Message {...NOTHING} />}
       <PaletteChoiceList
         id={listId}
         sections={sections}

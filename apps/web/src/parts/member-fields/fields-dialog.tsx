@@ -49,6 +49,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
     // Without a row to go to, the dialog takes the focus of the one that is gone.
     catchFocus(addButton, {}, (focused) => focused?.closest('[role="row"]') == null);
   };
+  const handleAdd = () => setEdited(randomUuid().slice(0, 8));
   const endEdit = () => setEdited(null);
   return (
     <Dialog
@@ -97,12 +98,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
           />
         ) : fields.length < MOST_OWN_FIELDS ? (
           <div>
-            <Button
-              data-add
-              variant="primary"
-              size="small"
-              onClick={() => setEdited(randomUuid().slice(0, 8))}
-            >
+            <Button data-add variant="primary" size="small" onClick={handleAdd}>
               {words.add}
             </Button>
           </div>

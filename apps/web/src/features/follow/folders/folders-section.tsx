@@ -24,6 +24,31 @@ import { foldersWords as words } from './words.ts';
 /** The folder that a dialog is about. */
 type Asked = { readonly kind: 'new' } | { readonly kind: 'name' | 'systems'; readonly folder: ListedFolder };
 
+interface FolderDialogProps {
+  asked: Asked;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the name or the systems of a folder. */
+function FolderDialog({ asked, ...dialog }: FolderDialogProps) {
+  const { followedDetails } = useStateServices();
+  const naming = useNaming();
+  if (asked.kind === 'systems') return <SystemsDialog {...dialog} folder={asked.folder} />;
+  return (
+    <NameDialog
+      {...dialog}
+      title={asked.kind === 'new' ? words.add : words.renameOf(localName(asked.folder.name, naming))}
+      name={asked.kind === 'new' ? '' : asked.folder.name}
+      onName={(name) =>
+        followedDetails.update(
+          asked.kind === 'new' ? addingFolder(name) : changingFolder(asked.folder.id, { name }),
+        )
+      }
+    />
+  );
+}
+
 interface FolderRowProps extends Pick<ComponentProps<typeof MenuButton>, 'items'> {
   name: string;
   /** How many systems it has. */
@@ -127,22 +152,7 @@ export function FoldersSection() {
           </li>
         ))}
       </ul>
-      {asked !== null && asked.kind !== 'systems' && (
-        <NameDialog
-          title={asked.kind === 'new' ? words.add : words.renameOf(localName(asked.folder.name, naming))}
-          name={asked.kind === 'new' ? '' : asked.folder.name}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onName={(name) =>
-            followedDetails.update(
-              asked.kind === 'new' ? addingFolder(name) : changingFolder(asked.folder.id, { name }),
-            )
-          }
-        />
-      )}
-      {asked?.kind === 'systems' && (
-        <SystemsDialog folder={asked.folder} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
+      {asked !== null && <FolderDialog asked={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -100,6 +100,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   const openDay = useOpenDay(data);
   const person = memberId === null ? null : (data.people.get(memberId) ?? null);
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
+  const periodName = view === 'year' ? at.slice(0, 4) : monthName(at, 'long');
   const shared = { daysOf, peopleIn, nameOf, shortOf, today, onDay: openDay };
   return (
     <div className={stack(4)}>
@@ -126,15 +127,9 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
             people={people}
             makePicture={(write) =>
               calendarPicture({
+                ...{ months, daysOf, peopleIn },
                 title: words.title,
-                subtitle: pictureSubtitle(
-                  person,
-                  view === 'year' ? at.slice(0, 4) : monthName(at, 'long'),
-                  write,
-                ),
-                months,
-                daysOf,
-                peopleIn,
+                subtitle: pictureSubtitle(person, periodName, write),
               })
             }
           />
