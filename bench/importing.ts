@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** A text and not a function, as that of the long tasks. It watches until the page shows `until`. */
+/** A text and not a function, as for long tasks. It watches until the page shows `until`. */
 const watchProgress = (until: string) => `window.benchUnseenMs = 0;
 {
   let seenMs = performance.now();

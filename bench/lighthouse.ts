@@ -156,7 +156,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return module.default;
 }
 
-/** A recorded run; one that was not recorded would count as a score of 0. */
+/** A recorded run; without its recording a run would count as a score of 0. */
 async function measureSurely(...run: Parameters<typeof measure>): Promise<LighthouseAnswer['lhr']> {
   for (let tries = 1; ; tries += 1) {
     const answer = await measure(...run);

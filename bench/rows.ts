@@ -19,7 +19,7 @@ export interface Yardstick {
   readonly returnVisitMs: number;
   /** The third return visit with the worker. */
   readonly workerVisitMs: number;
-  /** How many times slower this machine is than that of the budgets; budgets in milliseconds grow with it. */
+  /** How many times slower this machine is than the machine of the budgets; budgets in milliseconds grow with it. */
   readonly machine: number;
 }
 

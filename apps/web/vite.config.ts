@@ -166,7 +166,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/src\/ui\/(?!markdown|ordered\/ordered-grid|windowed|form|veil|[a-z]+-window)/,
+              test: /\/src\/ui\/(?!markdown|windowed|form\/|(?:[a-z]+\/)?(?:ordered-grid|format-|veil|[a-z]+-window))/,
               minShareCount: 2,
               priority: 4,
             },

@@ -3,7 +3,7 @@ import { insertMember, newMemberRow, type SandboxState } from '@frontboard/sandb
 /** A system of the large world. All of its members are public once it is filled. */
 export const FILLED_SYSTEM = 'annex';
 
-/** Gives a system `count` members: copies of those of the large system, with similar fields. */
+/** Gives a system `count` members: copies of the members of the large system, with similar fields. */
 export function fillUp(state: SandboxState, count: number, system = FILLED_SYSTEM): void {
   const find = (name: string) => {
     const row = [...state.systems.values()].find(({ id }) => id === name);

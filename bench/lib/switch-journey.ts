@@ -33,13 +33,29 @@ export interface Journeys {
   finish(): Promise<Page>;
 }
 
+function latest(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your latest switches' }).getByRole('listitem').first();
+}
+
+async function see(page: Page, made: Tap): Promise<void> {
+  await latest(page).filter({ hasText: made.name }).waitFor({ timeout: SHOWN_WITHIN_MS });
+  made.isSeen = true;
+}
+
+/** Undoes the latest switch, if the page still offers it. */
+async function undo(page: Page, made: Tap, isAwaited: boolean): Promise<void> {
+  const entry = latest(page).filter({ hasText: made.name });
+  made.isUndone = 'maybe';
+  await entry.getByRole('button', { name: /^Undo/ }).click();
+  if (!isAwaited) return;
+  await entry.filter({ hasNotText: 'Undoing' }).waitFor({ state: 'detached', timeout: SHOWN_WITHIN_MS });
+  made.isUndone = true;
+}
+
 /** Journeys in pages of one profile. `url`: the origin of the app. */
 export function openJourneys(context: BrowserContext, url: string, random: Random): Journeys {
   const taps: Tap[] = [];
   const pages: Page[] = [];
-
-  const latest = (page: Page): Locator =>
-    page.getByRole('region', { name: 'Your latest switches' }).getByRole('listitem').first();
 
   async function open(): Promise<Page> {
     const page = await context.newPage();
@@ -66,21 +82,6 @@ export function openJourneys(context: BrowserContext, url: string, random: Rando
     const made: Tap = { name, fromMs, toMs: Date.now(), isSeen: false, isUndone: false };
     taps.push(made);
     return made;
-  }
-
-  async function see(page: Page, made: Tap): Promise<void> {
-    await latest(page).filter({ hasText: made.name }).waitFor({ timeout: SHOWN_WITHIN_MS });
-    made.isSeen = true;
-  }
-
-  /** Undoes the latest switch, if the page still offers it. */
-  async function undo(page: Page, made: Tap, isAwaited: boolean): Promise<void> {
-    const entry = latest(page).filter({ hasText: made.name });
-    made.isUndone = 'maybe';
-    await entry.getByRole('button', { name: /^Undo/ }).click();
-    if (!isAwaited) return;
-    await entry.filter({ hasNotText: 'Undoing' }).waitFor({ state: 'detached', timeout: SHOWN_WITHIN_MS });
-    made.isUndone = true;
   }
 
   /** One switch and what the person does right after it. Returns whether the page is still open. */

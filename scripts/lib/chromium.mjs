@@ -25,7 +25,7 @@ const FONTS = inRoot('scripts/lib/fonts/fonts.conf');
  * package.
  * @param {{ say?: (line: string) => void }} [options]
  * @returns {Promise<Browser>} One that starts.
- * @throws {Problem} When none can be had.
+ * @throws {Problem} When no browser is available.
  */
 export async function ensureChromium({ say = console.log } = {}) {
   const named = namedBrowser();
@@ -39,8 +39,8 @@ export async function ensureChromium({ say = console.log } = {}) {
 /**
  * Chromium without a browser around it, in which a journey takes two thirds of the time; fetched once when there is none,
  * if that goes quickly.
- * @param {{ say?: (line: string) => void, folder?: string }} [options] `folder` remembers that one was tried to be had.
- * @returns {Promise<Browser | null>} Null when the whole browser is to run all journeys: none could be had, or
+ * @param {{ say?: (line: string) => void, folder?: string }} [options] `folder` remembers that a download was tried.
+ * @returns {Promise<Browser | null>} Null when the whole browser runs all journeys: no shell is available, or
  *   FRONTBOARD_CHROMIUM names what is wanted.
  */
 export async function ensureHeadlessShell({ say = console.log, folder = inRoot('.cache') } = {}) {
@@ -126,7 +126,7 @@ export function chromiumArguments({ isRoot = process.getuid?.() === 0 } = {}) {
 }
 
 /**
- * What every Chromium of ours finds in its environment beside what is there: the fonts of the tests instead of those of the
+ * What every Chromium of ours finds in its environment beside what is there: the fonts of the tests instead of the fonts of the
  * computer. Systems other than Linux do not need it.
  * @returns {Record<string, string>}
  */

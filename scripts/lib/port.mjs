@@ -13,7 +13,7 @@ export const REFUSED_BY_BROWSERS = [
 ];
 
 /**
- * Refuses a port that cannot be had or that no browser opens, before minutes go into installing and building.
+ * Refuses a port that is taken or that no browser opens, before minutes go into installing and building.
  * @param {number} port
  * @param {string} host
  * @param {string} [command] How the person called it, for the example in the message.
@@ -63,7 +63,7 @@ function listenOnce(port, host) {
 }
 
 /**
- * What a failed `listen` means for the person.
+ * The problem behind a failed `listen`, in words for the person.
  * @param {NodeJS.ErrnoException} error
  * @param {number} port
  * @param {string} host

@@ -110,7 +110,7 @@ export function declaredType(java: string): string {
 const isSameType = (type: string, wanted: string | undefined) =>
   type === wanted || (/^[A-Z]$/.test(type) && (wanted === 'any' || wanted === type));
 
-/** What a class or one of those it descends from declares by this name with these parameters (null for a field). */
+/** What a class or an ancestor of it declares by this name with these parameters (null for a field). */
 export function findMember(
   declarations: Declarations,
   { owner, name, parameters }: { owner: string; name: string; parameters: readonly string[] | null },

@@ -71,14 +71,8 @@ export function isWantedCopy(
 export function createCopyFolder(dataFolder: string, askFolder: () => Promise<string | null>): CopyFolder {
   const file = join(dataFolder, 'copies.json');
   let known = readKnown(file);
-  /** One after the other: two windows may ask at once. */
-  let last: Promise<unknown> = Promise.resolve();
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
-  };
+  // Two windows may ask at once.
+  const inTurn = createTurns();
 
   /** @throws When the program's own folder can't be written. */
   function save(next: Known): void {
@@ -94,35 +88,15 @@ export function createCopyFolder(dataFolder: string, askFolder: () => Promise<st
     save({ ...known, unfinished: null });
   }
 
-  const isSame = (one: OwnFile, other: Omit<OwnFile, 'hash'>) =>
-    one.folder === other.folder && one.system === other.system && one.name === other.name;
-
-  /** The name of the copy; with a number where a file of that name is not a copy of this system, or was changed since. */
-  async function freeName(folder: string, { name, system }: WantedCopy): Promise<string> {
-    for (let number = 1; number <= MOST_NUMBERS; number += 1) {
-      const tried = number === 1 ? name : name.replace(/\.json$/, `-${number}.json`);
-      const own = known.files.find((one) => isSame(one, { folder, system, name: tried }));
-      const there = await hashOf(join(folder, tried));
-      if (there === null || there === own?.hash) return tried;
-    }
-    throw new Error('too many files of one name');
-  }
-
   async function writeNew(folder: string, copy: WantedCopy): Promise<CopyResult> {
     await removeUnfinished();
     if (!(await stat(folder)).isDirectory()) return { problem: 'missing' };
     const bytes = Buffer.from(copy.text);
-    const name = await freeName(folder, copy);
+    const name = await freeName(known.files, folder, copy);
     const part = join(folder, `${name}.${process.pid}-${Date.now()}.part`);
     save({ ...known, unfinished: part });
     try {
-      const handle = await open(part, 'wx');
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeThrough(part, bytes);
       await rename(part, join(folder, name));
     } catch (error) {
       await removeUnfinished();
@@ -171,6 +145,46 @@ export function createCopyFolder(dataFolder: string, askFolder: () => Promise<st
         save({ ...known, files: known.files.filter((one) => one.system !== system) });
       }),
   };
+}
+
+/** Does one work after the other. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}
+
+function isSame(one: OwnFile, other: Omit<OwnFile, 'hash'>): boolean {
+  return one.folder === other.folder && one.system === other.system && one.name === other.name;
+}
+
+/** The name of the copy; with a number where a file of that name is not a copy of this system, or was changed since. */
+async function freeName(
+  files: readonly OwnFile[],
+  folder: string,
+  { name, system }: WantedCopy,
+): Promise<string> {
+  for (let number = 1; number <= MOST_NUMBERS; number += 1) {
+    const tried = number === 1 ? name : name.replace(/\.json$/, `-${number}.json`);
+    const own = files.find((one) => isSame(one, { folder, system, name: tried }));
+    const there = await hashOf(join(folder, tried));
+    if (there === null || there === own?.hash) return tried;
+  }
+  throw new Error('too many files of one name');
+}
+
+/** Writes a new file. It is on the disk when this resolves. */
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function problemOf(error: unknown): Extract<CopyResult, { problem: string }>['problem'] {

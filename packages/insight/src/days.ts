@@ -40,7 +40,7 @@ export function createDayFinder(zone: string): (atMs: number) => Day {
   };
 }
 
-/** The first instant of a day; if the zone has no such instant, that of UTC. Of `2026-05-03` in ms. */
+/** The first instant of a day; if the zone has no such instant, the instant of UTC. Of `2026-05-03` in ms. */
 export function startOfDay(key: string, dayOf: (atMs: number) => Day): number {
   const noonMs = Date.parse(key) + DAY_MS / 2;
   const within = [noonMs, noonMs - DAY_MS / 2, noonMs + DAY_MS / 2].map(dayOf).find((day) => day.key === key);
@@ -51,7 +51,7 @@ export function startOfDay(key: string, dayOf: (atMs: number) => Day): number {
 const INTO_NEXT_DAY_MS = 30 * 3_600_000;
 
 /**
- * A day from its first instant to that of the next one: on some days of many zones that is an hour more or less than 24. A day that its
+ * A day from its first instant to the first instant of the next day: on some days of many zones that is an hour more or less than 24. A day that its
  * zone left out is empty.
  */
 export function periodOfDay(key: string, dayOf: (atMs: number) => Day): Period {

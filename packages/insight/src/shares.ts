@@ -16,7 +16,7 @@ export interface SlicePart {
 export interface Slice {
   /** In no particular order. */
   readonly parts: readonly SlicePart[];
-  /** The time of those who are not among the parts, because theirs is the shortest. */
+  /** The time of everyone outside the parts: the shortest times. */
   readonly restMs: number;
   /** How much of the slice the history covers. */
   readonly knownMs: number;

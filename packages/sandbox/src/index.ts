@@ -16,7 +16,7 @@ export {
 } from './seed/world-guide.ts';
 export { deleteMember, deleteSwitch, moveSwitch } from './store/edit.ts';
 export { newGroupRow, newMemberRow, newSystemRow } from './store/new-rows.ts';
-export { groupPrivacyKeys, memberPrivacyKeys, privacyOf, systemPrivacyKeys } from './store/privacy-keys.ts';
+export { privacyOf } from './store/privacy-of.ts';
 export type * from './store/rows.ts';
 export { parseState, serialiseState } from './store/serialise.ts';
 export {

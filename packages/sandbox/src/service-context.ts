@@ -13,7 +13,7 @@ export interface ServiceContext {
   nowMicros(): Micros;
   /** Null switches limiting off, and with it the headers. */
   readonly limiter: RateLimiter | null;
-  /** Whether an address is that of a picture which the sandbox gave out or serves itself. */
+  /** Whether an address leads to a picture that the sandbox gave out or serves itself. */
   readonly isOwnPicture: IsOwnPicture;
   /** Waits between two steps of a write, during which others may continue; longer the longer the history is. Null waits for nothing. */
   readonly writeWindow: ((historySize: number) => Promise<void>) | null;

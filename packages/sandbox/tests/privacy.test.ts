@@ -1,5 +1,6 @@
+import { GROUP_PRIVACY_KEYS, MEMBER_PRIVACY_KEYS, SYSTEM_PRIVACY_KEYS } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
-import { groupPrivacyKeys, memberPrivacyKeys, privacyOf, systemPrivacyKeys } from '../src/index.ts';
+import { privacyOf } from '../src/index.ts';
 import { column, Example, inShort, OTHER_TOKEN, property, TOKEN, UUIDS } from './example.ts';
 
 /** The example with every field of the three entities set and everything private. */
@@ -13,7 +14,7 @@ function guarded(): Example {
     banner: 'https://cdn.example.net/b.png',
     color: 'AABBCC',
     webhook_url: 'https://hook.example.net/',
-    privacy: privacyOf(systemPrivacyKeys, 'private'),
+    privacy: privacyOf(SYSTEM_PRIVACY_KEYS, 'private'),
   });
   Object.assign(state.members.get(UUIDS.aaaaaa) ?? {}, {
     display_name: 'Ali',
@@ -29,7 +30,7 @@ function guarded(): Example {
     proxy_tags: [{ prefix: 'A:', suffix: null }],
     keep_proxy: true,
     tts: true,
-    privacy: privacyOf(memberPrivacyKeys, 'private'),
+    privacy: privacyOf(MEMBER_PRIVACY_KEYS, 'private'),
   });
   Object.assign(state.groups.get(UUIDS.gggggg) ?? {}, {
     display_name: 'The G',
@@ -37,7 +38,7 @@ function guarded(): Example {
     icon: 'https://cdn.example.net/i.png',
     banner: 'https://cdn.example.net/j.png',
     color: '00ff00',
-    privacy: privacyOf(groupPrivacyKeys, 'private'),
+    privacy: privacyOf(GROUP_PRIVACY_KEYS, 'private'),
   });
   return example;
 }
@@ -87,7 +88,7 @@ describe('a private system', () => {
     const example = guarded();
     const system = example.state.systems.get(UUIDS.exmpl);
     if (system !== undefined)
-      system.privacy = { ...privacyOf(systemPrivacyKeys, 'public'), [key]: 'private' };
+      system.privacy = { ...privacyOf(SYSTEM_PRIVACY_KEYS, 'public'), [key]: 'private' };
     expect(await hidden(example, '/systems/exmpl')).toEqual([...fields, 'webhook_url', 'privacy']);
   });
 
@@ -167,7 +168,7 @@ describe('a private member', () => {
     const example = guarded();
     const member = example.state.members.get(UUIDS.aaaaaa);
     if (member !== undefined)
-      member.privacy = { ...privacyOf(memberPrivacyKeys, 'public'), [key]: 'private' };
+      member.privacy = { ...privacyOf(MEMBER_PRIVACY_KEYS, 'public'), [key]: 'private' };
     const seen = await hidden(example, '/members/aaaaaa');
     expect(seen.sort()).toEqual([...fields, 'autoproxy_enabled', 'privacy'].sort());
   });

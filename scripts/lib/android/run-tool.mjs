@@ -10,7 +10,7 @@ const execFileAsync = promisify(execFile);
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<string>} What it wrote.
- * @throws {Problem} With what it complained about, when it fails.
+ * @throws {Problem} With its error output if it fails.
  */
 export async function runTool(program, args, options = {}) {
   try {

@@ -19,7 +19,7 @@ const KEY_PASSWORD = 'FRONTBOARD_ANDROID_KEY_PASSWORD';
 
 /**
  * The release key that the environment names, or else a key made for this clone: an app signed with it can be tried out, but
- * can't replace one that was signed with another.
+ * can't replace an app that was signed with another key.
  * @param {string} javaHome
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<SigningKey>}

@@ -15,7 +15,7 @@ import { parseSync } from 'oxc-parser';
  * @property {number} end
  * @property {string} replacement Empty where the original is removed.
  *
- * @typedef {any} Node An ESTree node: the parser's types do not name all of those that are walked here.
+ * @typedef {any} Node An ESTree node: the parser's types lack some nodes that are visited here.
  */
 
 const BOUNDARIES = new Map([
@@ -65,208 +65,271 @@ const ANSWERS_YES_OR_NO =
 export function findMutants(path, text) {
   const { program, errors } = parseSync(path, text, { preserveParens: false });
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  /** @type {Mutant[]} */
-  const mutants = [];
-  const textOf = (/** @type {Node} */ node) => text.slice(node.start, node.end);
+  const finder = new Finder(text);
+  finder.visit(program);
+  return finder.mutants.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Finds the mutants of one text. The methods with the name of a type of node visit such nodes. */
+class Finder {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+    /** @type {Mutant[]} */
+    this.mutants = [];
+  }
+
+  /** @param {Node} node */
+  textOf(node) {
+    return this.text.slice(node.start, node.end);
+  }
 
   /** Only the operator changes: the parser leaves out parentheses, the text does not. @param {Node} node @param {string} operator */
-  function withOperator(node, operator) {
-    const between = text.slice(node.left.end, node.right.start).replace(node.operator, operator);
-    return text.slice(node.start, node.left.end) + between + text.slice(node.right.start, node.end);
+  withOperator(node, operator) {
+    const between = this.text.slice(node.left.end, node.right.start).replace(node.operator, operator);
+    return this.text.slice(node.start, node.left.end) + between + this.text.slice(node.right.start, node.end);
   }
 
   /** @param {Node} node @param {Kind} kind @param {string} replacement @param {Place} [place] */
-  function add(node, kind, replacement, place = 'expression') {
-    mutants.push({ kind, place, start: node.start, end: node.end, replacement });
+  add(node, kind, replacement, place = 'expression') {
+    this.mutants.push({ kind, place, start: node.start, end: node.end, replacement });
   }
 
   /**
    * A place where only true or false matters.
    * @param {Node} node @param {{ yes: boolean, no: boolean }} wanted Which of the two says something of its own here.
    */
-  function visitCondition(node, { yes, no }) {
+  visitCondition(node, { yes, no }) {
     if (node.type === 'LogicalExpression' && node.operator === '&&') {
-      if (no) add(node, 'condition', 'false');
-      visitCondition(node.left, { yes: true, no: false });
-      visitCondition(node.right, { yes: true, no: false });
+      if (no) this.add(node, 'condition', 'false');
+      this.visitCondition(node.left, { yes: true, no: false });
+      this.visitCondition(node.right, { yes: true, no: false });
       return;
     }
     if (node.type === 'LogicalExpression' && node.operator === '||') {
-      if (yes) add(node, 'condition', 'true');
-      visitCondition(node.left, { yes: false, no: true });
-      visitCondition(node.right, { yes: false, no: true });
+      if (yes) this.add(node, 'condition', 'true');
+      this.visitCondition(node.left, { yes: false, no: true });
+      this.visitCondition(node.right, { yes: false, no: true });
       return;
     }
     if (node.type === 'UnaryExpression' && node.operator === '!') {
-      visitCondition(node.argument, { yes: no, no: yes });
+      this.visitCondition(node.argument, { yes: no, no: yes });
       return;
     }
     if (node.type === 'Literal') {
-      visit(node);
+      this.visit(node);
       return;
     }
-    if (yes) add(node, 'condition', 'true');
-    if (no) add(node, 'condition', 'false');
-    if (node.type === 'BinaryExpression' && COMPARISONS.has(node.operator)) visitComparison(node);
-    else visit(node);
+    if (yes) this.add(node, 'condition', 'true');
+    if (no) this.add(node, 'condition', 'false');
+    if (node.type === 'BinaryExpression' && COMPARISONS.has(node.operator)) this.visitComparison(node);
+    else this.visit(node);
   }
 
   /** @param {Node} node */
-  function visitComparison(node) {
+  visitComparison(node) {
     const boundary = BOUNDARIES.get(node.operator);
     if (boundary !== undefined) {
-      add(node, 'boundary', withOperator(node, boundary));
+      this.add(node, 'boundary', this.withOperator(node, boundary));
     }
-    visit(node.left);
-    visit(node.right);
+    this.visit(node.left);
+    this.visit(node.right);
   }
 
-  /** @type {Record<string, (node: Node) => void>} */
-  const visitors = {
-    IfStatement(node) {
-      visitCondition(node.test, { yes: true, no: true });
-      visit(node.consequent);
-      visit(node.alternate);
-    },
-    ConditionalExpression(node) {
-      visitors.IfStatement?.(node);
-    },
-    // A loop without an end is not a mutant that tests could judge.
-    WhileStatement(node) {
-      visitCondition(node.test, { yes: false, no: true });
-      visit(node.body);
-    },
-    DoWhileStatement(node) {
-      visitors.WhileStatement?.(node);
-    },
-    ForStatement(node) {
-      visit(node.init);
-      if (node.test !== null) visitCondition(node.test, { yes: false, no: true });
-      visit(node.update);
-      visit(node.body);
-    },
-    LogicalExpression(node) {
-      if (node.operator === '??') {
-        add(node, 'default', textOf(node.left));
-        add(node, 'default', textOf(node.right));
-        visit(node.left);
-        visit(node.right);
-      } else if (answersYesOrNo(node.right)) {
-        visitCondition(node, { yes: true, no: true });
-      } else if (node.operator === '&&') {
-        add(node, 'condition', 'false');
-        visitCondition(node.left, { yes: true, no: false });
-        visit(node.right);
-      } else {
-        add(node, 'default', textOf(node.left));
-        add(node, 'default', textOf(node.right));
-        visit(node.left);
-        visit(node.right);
-      }
-    },
-    BinaryExpression(node) {
-      if (COMPARISONS.has(node.operator)) {
-        visitCondition(node, { yes: true, no: true });
-        return;
-      }
-      const operator = ARITHMETIC.get(node.operator);
-      const isText = node.operator === '+' && (isTextual(node.left) || isTextual(node.right));
-      if (operator !== undefined && !isText) {
-        add(node, 'arithmetic', withOperator(node, operator));
-      }
-      visitChildren(node);
-    },
-    UnaryExpression(node) {
-      if (node.operator === '!') visitCondition(node, { yes: true, no: true });
-      else {
-        if (node.operator === '-') add(node, 'arithmetic', textOf(node.argument));
-        visitChildren(node);
-      }
-    },
-    UpdateExpression(node) {
-      const argument = textOf(node.argument);
-      const operator = node.operator === '++' ? '--' : '++';
-      add(node, 'arithmetic', node.prefix ? `${operator}${argument}` : `${argument}${operator}`);
-    },
-    AssignmentExpression(node) {
-      const operator = ASSIGNMENTS.get(node.operator);
-      if (operator !== undefined) {
-        add(node, 'assignment', withOperator(node, operator));
-      }
-      visitChildren(node);
-    },
-    Literal(node) {
-      if (typeof node.value === 'boolean') add(node, 'boolean', String(!node.value));
-    },
-    ArrayExpression(node) {
-      if (node.elements.length > 0) add(node, 'array', '[]');
-      visitChildren(node);
-    },
-    CallExpression(node) {
-      visitCall(node);
-      visitChildren(node);
-    },
-    ChainExpression(node) {
-      visitChain(node);
-    },
-    ExpressionStatement(node) {
-      const isSuper = node.expression.type === 'CallExpression' && node.expression.callee.type === 'Super';
-      if (typeof node.directive === 'string' || isSuper) return;
-      add(node, 'statement', '', 'statement');
-      visitChildren(node);
-    },
-    FunctionDeclaration(node) {
-      visitFunction(node);
-    },
-    FunctionExpression(node) {
-      visitFunction(node);
-    },
-    ArrowFunctionExpression(node) {
-      visitFunction(node);
-    },
-    MethodDefinition(node) {
-      visit(node.key);
-      if (node.kind === 'constructor') visitChildren(node.value);
-      else visit(node.value);
-    },
-    VariableDeclarator(node) {
-      const { init } = node;
-      // Only what has a name: an argument that is a function is part of a call, whose result is judged.
-      if (init?.type === 'ArrowFunctionExpression' && init.body.type !== 'BlockStatement') {
-        if (!answersYesOrNo(init.body)) add(init.body, 'function', 'undefined');
-      }
-      visitChildren(node);
-    },
-    SwitchCase(node) {
-      visit(node.test);
-      const [first] = node.consequent;
-      const last = node.consequent.at(-1);
-      if (first !== undefined) add({ start: first.start, end: last.end }, 'case', '', 'case');
-      for (const child of node.consequent) visit(child);
-    },
-    CatchClause(node) {
-      const isMoreThanCalls = node.body.body.some(
-        (/** @type {Node} */ child) => child.type !== 'ExpressionStatement',
-      );
-      if (isMoreThanCalls) add(node.body, 'catch', '{}', 'statement');
-      visit(node.body);
-    },
-    ImportDeclaration() {},
-    ImportExpression() {},
-    TSAsExpression(node) {
-      visit(node.expression);
-    },
-    TSSatisfiesExpression(node) {
-      visit(node.expression);
-    },
-    TSNonNullExpression(node) {
-      visit(node.expression);
-    },
-  };
+  /** @param {Node} node */
+  IfStatement(node) {
+    this.visitCondition(node.test, { yes: true, no: true });
+    this.visit(node.consequent);
+    this.visit(node.alternate);
+  }
 
   /** @param {Node} node */
-  function visitFunction(node) {
-    for (const parameter of node.params) visit(parameter);
+  ConditionalExpression(node) {
+    this.IfStatement(node);
+  }
+  // A loop without an end is not a mutant that tests could judge.
+
+  /** @param {Node} node */
+  WhileStatement(node) {
+    this.visitCondition(node.test, { yes: false, no: true });
+    this.visit(node.body);
+  }
+
+  /** @param {Node} node */
+  DoWhileStatement(node) {
+    this.WhileStatement(node);
+  }
+
+  /** @param {Node} node */
+  ForStatement(node) {
+    this.visit(node.init);
+    if (node.test !== null) this.visitCondition(node.test, { yes: false, no: true });
+    this.visit(node.update);
+    this.visit(node.body);
+  }
+
+  /** @param {Node} node */
+  LogicalExpression(node) {
+    if (node.operator === '??') {
+      this.add(node, 'default', this.textOf(node.left));
+      this.add(node, 'default', this.textOf(node.right));
+      this.visit(node.left);
+      this.visit(node.right);
+    } else if (answersYesOrNo(node.right)) {
+      this.visitCondition(node, { yes: true, no: true });
+    } else if (node.operator === '&&') {
+      this.add(node, 'condition', 'false');
+      this.visitCondition(node.left, { yes: true, no: false });
+      this.visit(node.right);
+    } else {
+      this.add(node, 'default', this.textOf(node.left));
+      this.add(node, 'default', this.textOf(node.right));
+      this.visit(node.left);
+      this.visit(node.right);
+    }
+  }
+
+  /** @param {Node} node */
+  BinaryExpression(node) {
+    if (COMPARISONS.has(node.operator)) {
+      this.visitCondition(node, { yes: true, no: true });
+      return;
+    }
+    const operator = ARITHMETIC.get(node.operator);
+    const isText = node.operator === '+' && (isTextual(node.left) || isTextual(node.right));
+    if (operator !== undefined && !isText) {
+      this.add(node, 'arithmetic', this.withOperator(node, operator));
+    }
+    this.visitChildren(node);
+  }
+
+  /** @param {Node} node */
+  UnaryExpression(node) {
+    if (node.operator === '!') this.visitCondition(node, { yes: true, no: true });
+    else {
+      if (node.operator === '-') this.add(node, 'arithmetic', this.textOf(node.argument));
+      this.visitChildren(node);
+    }
+  }
+
+  /** @param {Node} node */
+  UpdateExpression(node) {
+    const argument = this.textOf(node.argument);
+    const operator = node.operator === '++' ? '--' : '++';
+    this.add(node, 'arithmetic', node.prefix ? `${operator}${argument}` : `${argument}${operator}`);
+  }
+
+  /** @param {Node} node */
+  AssignmentExpression(node) {
+    const operator = ASSIGNMENTS.get(node.operator);
+    if (operator !== undefined) {
+      this.add(node, 'assignment', this.withOperator(node, operator));
+    }
+    this.visitChildren(node);
+  }
+
+  /** @param {Node} node */
+  Literal(node) {
+    if (typeof node.value === 'boolean') this.add(node, 'boolean', String(!node.value));
+  }
+
+  /** @param {Node} node */
+  ArrayExpression(node) {
+    if (node.elements.length > 0) this.add(node, 'array', '[]');
+    this.visitChildren(node);
+  }
+
+  /** @param {Node} node */
+  CallExpression(node) {
+    this.visitCall(node);
+    this.visitChildren(node);
+  }
+
+  /** @param {Node} node */
+  ChainExpression(node) {
+    this.visitChain(node);
+  }
+
+  /** @param {Node} node */
+  ExpressionStatement(node) {
+    const isSuper = node.expression.type === 'CallExpression' && node.expression.callee.type === 'Super';
+    if (typeof node.directive === 'string' || isSuper) return;
+    this.add(node, 'statement', '', 'statement');
+    this.visitChildren(node);
+  }
+
+  /** @param {Node} node */
+  FunctionDeclaration(node) {
+    this.visitFunction(node);
+  }
+
+  /** @param {Node} node */
+  FunctionExpression(node) {
+    this.visitFunction(node);
+  }
+
+  /** @param {Node} node */
+  ArrowFunctionExpression(node) {
+    this.visitFunction(node);
+  }
+
+  /** @param {Node} node */
+  MethodDefinition(node) {
+    this.visit(node.key);
+    if (node.kind === 'constructor') this.visitChildren(node.value);
+    else this.visit(node.value);
+  }
+
+  /** @param {Node} node */
+  VariableDeclarator(node) {
+    const { init } = node;
+    // Only what has a name: an argument that is a function is part of a call, whose result is judged.
+    if (init?.type === 'ArrowFunctionExpression' && init.body.type !== 'BlockStatement') {
+      if (!answersYesOrNo(init.body)) this.add(init.body, 'function', 'undefined');
+    }
+    this.visitChildren(node);
+  }
+
+  /** @param {Node} node */
+  SwitchCase(node) {
+    this.visit(node.test);
+    const [first] = node.consequent;
+    const last = node.consequent.at(-1);
+    if (first !== undefined) this.add({ start: first.start, end: last.end }, 'case', '', 'case');
+    for (const child of node.consequent) this.visit(child);
+  }
+
+  /** @param {Node} node */
+  CatchClause(node) {
+    const isMoreThanCalls = node.body.body.some(
+      (/** @type {Node} */ child) => child.type !== 'ExpressionStatement',
+    );
+    if (isMoreThanCalls) this.add(node.body, 'catch', '{}', 'statement');
+    this.visit(node.body);
+  }
+
+  ImportDeclaration() {}
+
+  ImportExpression() {}
+
+  /** @param {Node} node */
+  TSAsExpression(node) {
+    this.visit(node.expression);
+  }
+
+  /** @param {Node} node */
+  TSSatisfiesExpression(node) {
+    this.visit(node.expression);
+  }
+
+  /** @param {Node} node */
+  TSNonNullExpression(node) {
+    this.visit(node.expression);
+  }
+
+  /** @param {Node} node */
+  visitFunction(node) {
+    for (const parameter of node.params) this.visit(parameter);
     const { body } = node;
     if (body === null) return;
     if (body.type === 'BlockStatement') {
@@ -277,30 +340,36 @@ export function findMutants(path, text) {
         first.type === 'ReturnStatement' &&
         first.argument &&
         answersYesOrNo(first.argument);
-      if (first !== undefined && !isOnlyACall && !isAnswer) add(body, 'function', '{}', 'body');
+      if (first !== undefined && !isOnlyACall && !isAnswer) this.add(body, 'function', '{}', 'body');
     }
-    visit(body);
+    this.visit(body);
   }
 
   /** @param {Node} node */
-  function visitCall(node) {
+  visitCall(node) {
     const { callee } = node;
     if (callee.type !== 'MemberExpression' || callee.computed || callee.optional || node.optional) return;
     const name = callee.property.name;
     const opposite = OPPOSITES.get(name);
     if (opposite !== undefined) {
-      add(
+      this.add(
         node,
         'method',
-        text.slice(node.start, callee.property.start) + opposite + text.slice(callee.property.end, node.end),
+        this.text.slice(node.start, callee.property.start) +
+          opposite +
+          this.text.slice(callee.property.end, node.end),
       );
     }
     if (REMOVED_CALLS.has(name))
-      add(node, 'method', text.slice(node.start, text.lastIndexOf('.', callee.property.start)).trimEnd());
+      this.add(
+        node,
+        'method',
+        this.text.slice(node.start, this.text.lastIndexOf('.', callee.property.start)).trimEnd(),
+      );
   }
 
   /** Replacing a part of `a?.b.c` in its middle would change where it ends, so each `?.` is a mutant of the whole. @param {Node} chain */
-  function visitChain(chain) {
+  visitChain(chain) {
     /** @type {Node[]} */
     const links = [];
     for (let node = chain.expression; node !== undefined; ) {
@@ -313,36 +382,33 @@ export function findMutants(path, text) {
     for (const node of links) {
       if (node.optional === true) {
         const before = node.type === 'CallExpression' ? node.callee : node.object;
-        const from = text.indexOf('?.', before.end);
+        const from = this.text.indexOf('?.', before.end);
         const isBare = node.type === 'CallExpression' || node.computed;
-        const rest = text.slice(from + 2, chain.end);
-        add(chain, 'chain', text.slice(chain.start, from) + (isBare ? '' : '.') + rest);
+        const rest = this.text.slice(from + 2, chain.end);
+        this.add(chain, 'chain', this.text.slice(chain.start, from) + (isBare ? '' : '.') + rest);
       }
-      if (node.type === 'CallExpression') for (const argument of node.arguments) visit(argument);
-      else if (node.type === 'MemberExpression' && node.computed) visit(node.property);
+      if (node.type === 'CallExpression') for (const argument of node.arguments) this.visit(argument);
+      else if (node.type === 'MemberExpression' && node.computed) this.visit(node.property);
     }
     const root = links.at(-1);
-    if (root !== undefined && !['CallExpression', 'MemberExpression'].includes(root.type)) visit(root);
+    if (root !== undefined && !['CallExpression', 'MemberExpression'].includes(root.type)) this.visit(root);
   }
 
   /** @param {Node} node */
-  function visit(node) {
+  visit(node) {
     if (node === null || node === undefined || typeof node.type !== 'string') return;
-    const visitor = visitors[node.type];
-    if (visitor !== undefined) visitor(node);
-    else if (!node.type.startsWith('TS')) visitChildren(node);
+    const visitor = /** @type {any} */ (this)[node.type];
+    if (visitor !== undefined) visitor.call(this, node);
+    else if (!node.type.startsWith('TS')) this.visitChildren(node);
   }
 
   /** @param {Node} node */
-  function visitChildren(node) {
+  visitChildren(node) {
     for (const child of Object.values(node)) {
-      if (Array.isArray(child)) for (const each of child) visit(each);
-      else if (child !== null && typeof child === 'object') visit(child);
+      if (Array.isArray(child)) for (const each of child) this.visit(each);
+      else if (child !== null && typeof child === 'object') this.visit(child);
     }
   }
-
-  visit(program);
-  return mutants.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** @param {Node} node @returns {boolean} */

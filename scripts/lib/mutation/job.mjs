@@ -1,5 +1,5 @@
 /**
- * What a process that tries mutants is told, and what it answers.
+ * The input and the output of a process that tries mutants.
  *
  * @typedef {object} Job
  * @property {number} mutantCount

@@ -302,12 +302,12 @@ export const SURVIVORS = [
   },
   {
     file: 'apps/web/src/persistence/answers/answer-rows.ts',
-    reason: 'Of exactly as many as may be, none is deleted either way.',
+    reason: 'Exactly at the limit nothing is deleted either way.',
     mutants: [['keys.length <= MOST_LOOKED_UP', 'keys.length < MOST_LOOKED_UP']],
   },
   {
     file: 'apps/web/src/persistence/answers/answer-rows.ts',
-    reason: 'A row that another tab deletes between the read of the keys and that of the row.',
+    reason: 'A row that another tab deletes after the keys are read and before the row is read.',
     mutants: [['stored ?? {}', 'stored']],
   },
   {

@@ -4,7 +4,7 @@ import { inRoot } from '../root.mjs';
 /** Where the native builds are put. */
 export const NATIVE_DIST = inRoot('dist-native');
 
-/** @returns {string} The version of everything: that of the root's package.json. */
+/** @returns {string} The version of everything, from the root's package.json. */
 export function appVersion() {
   return JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version;
 }

@@ -9,7 +9,7 @@ export interface CacheServices extends SessionServices {
   readonly statusCache: StatusCache;
 }
 
-/** The services of this layer and of those below. */
+/** The services of this layer and of the layers below. */
 export function useCacheServices(): CacheServices {
   return useProvidedServices<CacheServices>();
 }

@@ -24,7 +24,7 @@ interface EntityToolsProps<Sort extends string> {
     readonly orders: Readonly<Record<Sort, Readonly<Record<SortDirection, string>>>>;
     readonly onSort: (sort: Sort, order: SortDirection) => void;
   };
-  /** Opens one of those listed; null without any, undefined where none is opened. */
+  /** Opens a random listed entry; null if the list is empty, undefined where entries are not opened. */
   onRandom: (() => void) | null | undefined;
 }
 

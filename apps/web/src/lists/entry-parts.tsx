@@ -13,7 +13,7 @@ export function pictureOf({ pictureUrl, name, color, state }: ListEntry, kind: '
   return {
     src: pictureUrl,
     name,
-    // The ring of a state is no person's colour.
+    // The ring of a state does not have the colour of a person.
     color: state === 'not-a-person' ? null : color,
     shape: kind === 'member' ? 'circle' : 'squircle',
   } as const;

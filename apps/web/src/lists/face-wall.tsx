@@ -4,6 +4,7 @@ import { Boundary } from '../ui/boundary.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Foreign } from '../ui/foreign.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
+import { softSmall } from '../ui/text-look.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
 import { FactText, HiddenBadge, pictureOf, StateBadge, stateClass } from './entry-parts.tsx';
@@ -177,9 +178,9 @@ function NameCard<T, Sort extends string>({ wall, items, kind, sort, ...size }: 
   return (
     <div aria-hidden="true" className={styles.card} style={style}>
       <Foreign className={styles.name}>{entry.name}</Foreign>
-      {entry.note !== null && <Foreign className={styles.note}>{entry.note}</Foreign>}
+      {entry.note !== null && <Foreign className={softSmall}>{entry.note}</Foreign>}
       {fact !== null && (
-        <span className={styles.note}>
+        <span className={softSmall}>
           <FactText fact={fact} />
         </span>
       )}

@@ -32,7 +32,7 @@ export function withOwnField(
   return withFieldOrder(index, sort, keysOf);
 }
 
-/** A query without the sort by a field that is not there: one of others, or one that was deleted. */
+/** A query without its sort if the field is missing: it was deleted, or it belongs to another system. */
 export function withKnownSort<Query extends Pick<MemberQuery, 'sort' | 'order'>>(
   query: Query,
   fields: readonly OwnField[],

@@ -18,7 +18,7 @@ interface LayoutChoiceProps {
   onChange: (layout: ListLayout) => void;
   /** Beside other tools, its label is only for screen readers. */
   isBare?: boolean;
-  /** Few entries are no wall of faces. */
+  /** A wall of faces needs more than a few entries. */
   isOfFew?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { recordKey } from '@frontboard/model';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Foreign } from '../ui/foreign.tsx';
+import { row } from '../ui/layout.ts';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
@@ -103,7 +104,7 @@ const OptionWords = memo(function OptionWords<T>({
       <Avatar {...pictureOf(entry, kind)} size={32} className={stateClass(entry)} />
       <span className={styles.words}>
         <Foreign className={styles.name}>{entry.name}</Foreign>
-        <span className={styles.below}>
+        <span className={row(2)}>
           {entry.note !== null && <Foreign className={styles.note}>{entry.note}</Foreign>}
           <StateBadge state={entry.state} />
           {entry.isHidden && <HiddenBadge />}

@@ -36,6 +36,11 @@ interface PickerProps<T> extends PickerChoice {
   toEntry: (item: T) => ListEntry;
 }
 
+function resultText(kind: 'member' | 'group', count: number, isSingle: boolean): string {
+  if (count === 0) return WORDS[kind].nothingFound;
+  return `${words.found(count)}. ${isSingle ? words.findOneHint : words.findHint}`;
+}
+
 /**
  * Picks out of any number of members or groups, by search, pointer or keyboard. Enter in the search field takes the first result, the down
  * arrow moves into the list.
@@ -86,10 +91,6 @@ export function Picker<T extends { readonly uuid: string | null; readonly id: st
     if (!chosen.has(recordKey(first))) toggle(recordKey(first));
     setText('');
   };
-  const resultText =
-    shown.length === 0
-      ? ofKind.nothingFound
-      : `${words.found(shown.length)}. ${isSingle ? words.findOneHint : words.findHint}`;
   return (
     <PickerFrame
       label={label}
@@ -97,7 +98,7 @@ export function Picker<T extends { readonly uuid: string | null; readonly id: st
       search={{
         label: ofKind.find,
         text,
-        resultText: shownText.trim() === '' ? '' : resultText,
+        resultText: shownText.trim() === '' ? '' : resultText(kind, shown.length, isSingle),
         onChange: setText,
         onEnter: takeFirst,
       }}
@@ -105,15 +106,7 @@ export function Picker<T extends { readonly uuid: string | null; readonly id: st
       onlyChosen={!isOrdered && !isSingle && choice !== null ? { label: ofKind.onlyChosen, ...choice } : null}
       announcement={announcement}
       above={(focusChoice) =>
-        isOrdered && (
-          <PickerOrder
-            value={value}
-            nameOf={nameOf}
-            entryOf={entryOf}
-            onChange={change}
-            onEmptied={focusChoice}
-          />
-        )
+        isOrdered && <PickerOrder {...{ value, nameOf, entryOf }} onChange={change} onEmptied={focusChoice} />
       }
     >
       <PickerOptions

@@ -62,11 +62,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
         ref={(element) => {
           listRef.current = element;
         }}
-        {...(selecting !== null && {
-          role: 'listbox',
-          'aria-multiselectable': true,
-          'aria-describedby': selecting.hintId,
-        })}
+        {...listboxOf(selecting)}
         aria-label={label}
         className={styles.list}
         data-editing={edited.id !== null || undefined}
@@ -114,6 +110,12 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
   );
   // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowViewProps<T, Sort>) => ReactNode;
+
+/** The attributes of a list in which entries are selected. */
+function listboxOf(selecting: RowViewProps<unknown, string>['selecting']) {
+  if (selecting === null) return {};
+  return { role: 'listbox', 'aria-multiselectable': true, 'aria-describedby': selecting.hintId };
+}
 
 /** Which row shows its fields. F2 opens those of the focused one. */
 function useEditedRow(list: RefObject<HTMLElement | null>, isOffered: boolean) {

@@ -39,26 +39,7 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
         aria-label={label}
         aria-rowcount={items.length + 1}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            <Head
-              {...props}
-              column={{ label: listWords.memberSorts.name, sort: kind.nameSort, room: 'any', align: 'start' }}
-            />
-            {kind.columns.map((column) => (
-              <Head key={column.key} {...props} column={column} />
-            ))}
-            <th scope="col" className={styles.head} data-room="wide">
-              <SortHead
-                label={listWords.columns.id}
-                by={null}
-                sort={props.sort}
-                order={props.order}
-                onSort={props.onSort}
-              />
-            </th>
-          </tr>
-        </thead>
+        <Heads {...props} />
         <tbody
           ref={(element) => {
             windowed.listRef.current = element;
@@ -116,6 +97,26 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
   );
   // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: ListViewProps<T, Sort>) => ReactNode;
+
+function Heads<T, Sort extends string>(props: ListViewProps<T, Sort>) {
+  const { kind, sort, order, onSort } = props;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <Head
+          {...props}
+          column={{ label: listWords.memberSorts.name, sort: kind.nameSort, room: 'any', align: 'start' }}
+        />
+        {kind.columns.map((column) => (
+          <Head key={column.key} {...props} column={column} />
+        ))}
+        <th scope="col" className={styles.head} data-room="wide">
+          <SortHead label={listWords.columns.id} by={null} {...{ sort, order, onSort }} />
+        </th>
+      </tr>
+    </thead>
+  );
+}
 
 /** The space of rows that are not rendered. One cell: the number of columns depends on the screen. */
 function Spacer({ rows, rowPx }: { rows: number; rowPx: number }) {

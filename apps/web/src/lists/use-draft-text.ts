@@ -20,7 +20,7 @@ export function useDraftText(
 ): readonly [string, (text: string) => void] {
   const router = useRouter();
   const [text, setText] = useState(settled);
-  /** The last seen settled text, and the last one that was requested. */
+  /** The last settled text, and the last requested text. */
   const [seen, setSeen] = useState(settled);
   const [sent, setSent] = useState(settled);
 

@@ -44,7 +44,7 @@ export interface OpenEntry {
 }
 
 /**
- * The function that opens the page of an entry. Not a router link for each row: thirty of those cost more than everything else when
+ * The function that opens the page of an entry. Not a router link for each row: thirty router links cost more than everything else when
  * a key in the search field renders the list again.
  */
 export function useOpenEntry({

@@ -1,7 +1,7 @@
 import { useChildMatches, useParams } from '@tanstack/react-router';
 
 interface OpenRecord {
-  /** Whether the address is that of something beside the list, and not that of the list. */
+  /** Whether the address is of a record beside the list, not of the list alone. */
   readonly isOpen: boolean;
   /** The short id or uuid in the address; null without one, such as in the form of a new one. */
   readonly openRef: string | null;

@@ -96,36 +96,47 @@ function mergeAccounts(
   });
 }
 
+interface KnownAccounts {
+  readonly stored: readonly Account[];
+  /** Only for this session. */
+  readonly held: readonly Account[];
+}
+
+/** All accounts as they are shown, with the system of the active one even if it is not among them. */
+function shownAccounts(
+  session: SessionServices['session'],
+  { stored, held }: KnownAccounts,
+): readonly ShownAccount[] {
+  const { system, isStored } = session.getState();
+  const active = system === null ? null : recordKey(system);
+  const token = session.readToken();
+  const show = (account: Account, isStoredHere: boolean): ShownAccount => {
+    // For a refused token, or one without a known system, only the token identifies the account.
+    const isMeant = active === null ? account.token === token : account.viewer === active;
+    const isActive = isMeant && isStored === isStoredHere;
+    const remembered = account.system === null ? null : fromCached(account.system);
+    return {
+      viewer: account.viewer,
+      system: (isActive ? system : null) ?? remembered,
+      name: account.name,
+      color: account.color,
+      isStored: isStoredHere,
+      isActive,
+    };
+  };
+  const known = [
+    ...stored.map((account) => show(account, true)),
+    ...held.map((account) => show(account, false)),
+  ];
+  if (active === null || known.some(({ isActive }) => isActive)) return known;
+  return [{ viewer: active, system, name: null, color: null, isStored, isActive: true }, ...known];
+}
+
 /** The stored accounts, the session-only accounts and the session, in one list. */
 function createAccountList({ storage, session, privateStorage, sessionOnlyAccounts: held }: SessionServices) {
   const stored = createAccountsStore(storage);
-  const store = createStore<readonly ShownAccount[]>(read);
-
-  function read(): readonly ShownAccount[] {
-    const { system, isStored } = session.getState();
-    const active = system === null ? null : recordKey(system);
-    const token = session.readToken();
-    const show = (account: Account, isStoredHere: boolean): ShownAccount => {
-      // For a refused token, or one without a known system, only the token identifies the account.
-      const isMeant = active === null ? account.token === token : account.viewer === active;
-      const isActive = isMeant && isStored === isStoredHere;
-      const remembered = account.system === null ? null : fromCached(account.system);
-      return {
-        viewer: account.viewer,
-        system: (isActive ? system : null) ?? remembered,
-        name: account.name,
-        color: account.color,
-        isStored: isStoredHere,
-        isActive,
-      };
-    };
-    const known = [
-      ...stored.getState().map((account) => show(account, true)),
-      ...held.getState().map((account) => show(account, false)),
-    ];
-    if (active === null || known.some(({ isActive }) => isActive)) return known;
-    return [{ viewer: active, system, name: null, color: null, isStored, isActive: true }, ...known];
-  }
+  const read = () => shownAccounts(session, { stored: stored.getState(), held: held.getState() });
+  const store = createStore(read);
 
   /** Changes the accounts on the device or, session-only, those of this tab. */
   function update(isStored: boolean, change: (list: readonly Account[]) => readonly Account[]): void {

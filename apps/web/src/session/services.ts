@@ -12,7 +12,7 @@ export interface SessionServices extends StateServices {
   readonly sessionOnlyAccounts: SessionOnlyAccounts;
 }
 
-/** The services of this layer and of those below. */
+/** The services of this layer and of the layers below. */
 export function useSessionServices(): SessionServices {
   return useProvidedServices<SessionServices>();
 }

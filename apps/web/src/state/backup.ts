@@ -100,7 +100,7 @@ export function readBackupText(text: string): Restorable & { readonly ownSystems
   };
 }
 
-/** How the followed systems of a file are restored: in place of those here, or added to them. */
+/** How the followed systems of a file are restored: in place of the ones here, or added to them. */
 export type RestoreWay = 'replace' | 'add';
 
 /** The documents after a restore. The token stays. What is known about a system goes with it if it is no longer followed. */

@@ -4,6 +4,7 @@ import { copyText } from '../platform/copy-text.ts';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 import { IconButton } from './icon-button.tsx';
+import { softSmall } from './text-look.ts';
 import { uiWords } from './words.ts';
 
 const CONFIRMED_MS = 4_000;
@@ -50,7 +51,7 @@ export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps)
           {label}
         </Button>
       )}
-      <span role="status" className={styles.outcome}>
+      <span role="status" className={softSmall}>
         {outcome === 'copied' && uiWords.copied}
         {outcome === 'failed' && uiWords.copyFailed}
       </span>

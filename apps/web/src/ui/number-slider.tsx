@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
 import styles from './number-slider.module.css';
+import { soft } from './text-look.ts';
 
 interface NumberSliderProps {
   label: string;
@@ -38,7 +39,7 @@ export function NumberSlider({
         <label className={fieldStyles.label} htmlFor={id}>
           {label}
         </label>
-        <output htmlFor={id} className={styles.value}>
+        <output htmlFor={id} className={soft}>
           {words}
         </output>
       </div>

@@ -1,5 +1,6 @@
 import { boundedText } from '@frontboard/model/text';
 import styles from './samples.module.css';
+import { soft } from './text-look.ts';
 
 export interface Sample {
   readonly prefix: string | null;
@@ -14,7 +15,7 @@ export function Samples({ samples, inside }: { samples: readonly Sample[]; insid
         <li key={`${prefix ?? ''}\n${suffix ?? ''}`}>
           <code dir="auto" className={styles.sample}>
             {boundedText(prefix ?? '')}
-            <span className={styles.inside}>{inside}</span>
+            <span className={soft}>{inside}</span>
             {boundedText(suffix ?? '')}
           </code>
         </li>

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from './api-error.ts';
 
 /**
- * Whether a refusal is the service's own, and not that of a network or a server in between: PluralKit answers with JSON, in
+ * Whether a refusal comes from the service, and not from a network or a server in between: PluralKit answers with JSON, in
  * version 1 with anything but a page.
  */
 export function isServiceType(contentType: string | null, path: string): boolean {
@@ -15,7 +15,7 @@ export function isServiceAnswer({ code, headers, path }: ApiError): boolean {
 }
 
 /**
- * Whether the service itself asks for another token: it refused the one that was sent, or none was sent. A network in between may also answer
+ * Whether the service itself asks for another token: it refused the sent token, or none was sent. A network in between may also answer
  * with 401, and then the token may be good.
  */
 export function isUnauthorised(error: unknown): boolean {

@@ -10,32 +10,26 @@ import {
   wireGroupSchema,
   wireMemberSchema,
 } from '@frontboard/model';
-import { UsageError } from '../errors/usage-error.ts';
 import { type Api, type CallOptions, pathRef } from './api.ts';
-import { bodyRefs, createBody, NOTHING_TO_CHANGE, patchBody } from './bodies.ts';
+import { createBody, patchBody } from './bodies.ts';
+import { changeMembership, type MembershipChange } from './change-membership.ts';
 import { systemTarget } from './system-target.ts';
+
+function target(ref: GroupRef | null | undefined, below = '') {
+  const entity = `/groups/${pathRef('group', ref, 'Must provide a group ID.')}`;
+  // It may be a group of the own system, of which the owner sees more.
+  return { path: `${entity}${below}`, entity, own: null, needsToken: true };
+}
 
 /** Groups and who is in them. Version 2 only. */
 export function createGroups(api: Api) {
-  function target(ref: GroupRef | null | undefined, below = '') {
-    const entity = `/groups/${pathRef('group', ref, 'Must provide a group ID.')}`;
-    // It may be a group of the own system, of which the owner sees more.
-    return { path: `${entity}${below}`, entity, own: null, needsToken: true };
-  }
-
-  async function changeMembers(
-    change: 'add' | 'remove' | 'overwrite',
-    ref: GroupRef,
-    members: readonly MemberRef[],
-    options: CallOptions | undefined,
-  ): Promise<void> {
-    api.requireVersion2('Groups');
-    api.requireToken(options, 'POST requires a token.');
-    const { path, entity } = target(ref, `/members/${change}`);
-    const body = bodyRefs('member', members, 'Must provide an array of members.');
-    if (body.length === 0 && change !== 'overwrite') throw new UsageError(NOTHING_TO_CHANGE);
-    await api.write('POST', { path, entity }, body, options);
-  }
+  const changeMembers =
+    (change: MembershipChange) =>
+    async (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions): Promise<void> => {
+      api.requireVersion2('Groups');
+      api.requireToken(options, 'POST requires a token.');
+      await changeMembership(api, target(ref, `/members/${change}`), change, 'member', members, options);
+    };
 
   return {
     /** All groups of a system that the caller may see, in no order. Throws an `ApiError` 403 when the list is private. */
@@ -96,15 +90,12 @@ export function createGroups(api: Api) {
     },
 
     /** Adds members to a group; existing ones are ignored. */
-    addMembers: (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions) =>
-      changeMembers('add', ref, members, options),
+    addMembers: changeMembers('add'),
 
     /** Removes members from a group; others are ignored. */
-    removeMembers: (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions) =>
-      changeMembers('remove', ref, members, options),
+    removeMembers: changeMembers('remove'),
 
     /** Sets the members of a group; an empty list is allowed. */
-    overwriteMembers: (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions) =>
-      changeMembers('overwrite', ref, members, options),
+    overwriteMembers: changeMembers('overwrite'),
   };
 }

@@ -14,34 +14,30 @@ import {
   wireMemberGuildSchema,
   wireMemberSchema,
 } from '@frontboard/model';
-import { UsageError } from '../errors/usage-error.ts';
 import { type Api, type CallOptions, pathId, pathRef } from './api.ts';
-import { bodyRefs, createBody, flatPrivacy, NOTHING_TO_CHANGE, patchBody } from './bodies.ts';
+import { createBody, flatPrivacy, patchBody } from './bodies.ts';
+import { changeMembership, type MembershipChange } from './change-membership.ts';
 import { systemTarget } from './system-target.ts';
+
+function memberTarget(api: Api, ref: MemberRef | null | undefined, below = '') {
+  const entity = `${api.version === 1 ? '/m' : '/members'}/${pathRef('member', ref, 'Must provide a member ID.')}`;
+  // It may be a member of the own system, of whom the owner sees more.
+  return { path: `${entity}${below}`, entity, own: null, needsToken: true };
+}
 
 /** Members, their groups, and their settings per Discord server. */
 export function createMembers(api: Api) {
   const isV1 = api.version === 1;
 
-  function target(ref: MemberRef | null | undefined, below = '') {
-    const entity = `${isV1 ? '/m' : '/members'}/${pathRef('member', ref, 'Must provide a member ID.')}`;
-    // It may be a member of the own system, of whom the owner sees more.
-    return { path: `${entity}${below}`, entity, own: null, needsToken: true };
-  }
+  const target = (ref: MemberRef, below = '') => memberTarget(api, ref, below);
 
-  async function changeGroups(
-    change: 'add' | 'remove' | 'overwrite',
-    ref: MemberRef,
-    groups: readonly GroupRef[],
-    options: CallOptions | undefined,
-  ): Promise<void> {
-    api.requireVersion2('Groups');
-    api.requireToken(options, 'POST requires a token.');
-    const { path, entity } = target(ref, `/groups/${change}`);
-    const body = bodyRefs('group', groups, 'Must provide an array of groups.');
-    if (body.length === 0 && change !== 'overwrite') throw new UsageError(NOTHING_TO_CHANGE);
-    await api.write('POST', { path, entity }, body, options);
-  }
+  const changeGroups =
+    (change: MembershipChange) =>
+    async (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions): Promise<void> => {
+      api.requireVersion2('Groups');
+      api.requireToken(options, 'POST requires a token.');
+      await changeMembership(api, target(ref, `/groups/${change}`), change, 'group', groups, options);
+    };
 
   return {
     /** All members of a system that the caller may see, in no order. Throws an `ApiError` 403 when the list is private. */
@@ -98,22 +94,26 @@ export function createMembers(api: Api) {
     },
 
     /** Adds a member to groups; those with the member are ignored. */
-    addGroups: (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions) =>
-      changeGroups('add', ref, groups, options),
+    addGroups: changeGroups('add'),
 
     /** Removes a member from groups; those without the member are ignored. */
-    removeGroups: (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions) =>
-      changeGroups('remove', ref, groups, options),
+    removeGroups: changeGroups('remove'),
 
     /** Sets the groups of a member; an empty list is allowed. */
-    overwriteGroups: (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions) =>
-      changeGroups('overwrite', ref, groups, options),
+    overwriteGroups: changeGroups('overwrite'),
 
+    ...createMemberGuilds(api),
+  };
+}
+
+/** The settings of members per Discord server. */
+function createMemberGuilds(api: Api) {
+  return {
     /** What a member set for one Discord server. Throws an `ApiError` 404 (20010) until the bot has made a row for it. */
     async guild(ref: MemberRef, guildId: string, options?: CallOptions): Promise<MemberGuildSettings> {
       api.requireVersion2('Guild settings');
       api.requireToken(options, 'Getting guild settings requires a token.');
-      const { entity } = target(ref);
+      const { entity } = memberTarget(api, ref);
       const guild = pathId(guildId, 'Must provide a guild ID.');
       const answer = await api.get(
         { path: `${entity}/guilds/${guild}`, entity, own: true, needsToken: true },
@@ -131,7 +131,7 @@ export function createMembers(api: Api) {
     ): Promise<MemberGuildSettings> {
       api.requireVersion2('Guild settings');
       api.requireToken(options, 'PATCH requires a token.');
-      const { entity } = target(ref);
+      const { entity } = memberTarget(api, ref);
       const path = `${entity}/guilds/${pathId(guildId, 'Must provide a guild ID.')}`;
       const answer = await api.write('PATCH', { path, entity }, patchBody(patch), options);
       return memberGuildFromWire(answer.one(wireMemberGuildSchema), ref, guildId);

@@ -36,6 +36,12 @@ export interface SwitchPage {
   readonly nextBefore: string | null;
 }
 
+interface PageOptions {
+  readonly before?: string | undefined;
+  /** At most and by default 100. */
+  readonly limit?: number | undefined;
+}
+
 /** The history of fronts. */
 export function createSwitches(api: Api) {
   const missingSwitch = 'Must provide a switch ID.';
@@ -53,27 +59,7 @@ export function createSwitches(api: Api) {
      * A page of switches. `before` is exclusive, and a text because a `Date` loses digits: pass `nextBefore` of the last page. Throws
      * an `ApiError` 403 if private.
      */
-    async list(
-      system: SystemRef,
-      options?: CallOptions & {
-        readonly before?: string | undefined;
-        /** At most and by default 100. */
-        readonly limit?: number | undefined;
-      },
-    ): Promise<SwitchPage> {
-      const { before, limit = MOST_PER_PAGE } = options ?? {};
-      const pageSize = Math.min(MOST_PER_PAGE, Math.max(0, Math.trunc(limit)));
-      const query = new URLSearchParams();
-      if (before !== undefined) query.set('before', before);
-      if (api.version === 2) query.set('limit', String(pageSize));
-      const below = `/switches${query.size > 0 ? `?${query}` : ''}`;
-      const message = 'Getting switches requires a token.';
-      const answer = await api.get(await systemTarget(api, system, below, message, options), options);
-      const { items, sent } = answer.counted(wireSwitchIdsSchema);
-      const switches = items.slice(0, pageSize).map((wire) => frontSwitchFromWire(wire, answer.receivedAt));
-      // A full page with an unreadable item is still a full page.
-      return { switches, nextBefore: sent < pageSize ? null : startOfNextPage(switches) };
-    },
+    list: (system: SystemRef, options?: CallOptions & PageOptions) => fetchPage(api, system, options),
 
     /** One switch with whole members. Throws an `ApiError` 404 also if the history is private. */
     async fetch(system: SystemRef, id: SwitchId, options?: CallOptions): Promise<FrontSwitch> {
@@ -105,7 +91,7 @@ export function createSwitches(api: Api) {
       return { id: null, timestamp: answer.receivedAt, memberIds, members: null, extra: {} };
     },
 
-    /** Moves a switch to another time. Its present time is refused (40005), as is that of any other switch. */
+    /** Moves a switch to another time. Its present time is refused (40005), as is the time of any other switch. */
     async updateTime(id: SwitchId, timestamp: string | Date, options?: CallOptions): Promise<FrontSwitch> {
       api.requireVersion2('Individual switches');
       api.requireToken(options, 'PATCH requires a token.');
@@ -133,6 +119,25 @@ export function createSwitches(api: Api) {
       await api.write('DELETE', ownSwitch(id), undefined, options);
     },
   };
+}
+
+async function fetchPage(
+  api: Api,
+  system: SystemRef,
+  options: (CallOptions & PageOptions) | undefined,
+): Promise<SwitchPage> {
+  const { before, limit = MOST_PER_PAGE } = options ?? {};
+  const pageSize = Math.min(MOST_PER_PAGE, Math.max(0, Math.trunc(limit)));
+  const query = new URLSearchParams();
+  if (before !== undefined) query.set('before', before);
+  if (api.version === 2) query.set('limit', String(pageSize));
+  const below = `/switches${query.size > 0 ? `?${query}` : ''}`;
+  const message = 'Getting switches requires a token.';
+  const answer = await api.get(await systemTarget(api, system, below, message, options), options);
+  const { items, sent } = answer.counted(wireSwitchIdsSchema);
+  const switches = items.slice(0, pageSize).map((wire) => frontSwitchFromWire(wire, answer.receivedAt));
+  // A full page with an unreadable item is still a full page.
+  return { switches, nextBefore: sent < pageSize ? null : startOfNextPage(switches) };
 }
 
 function startOfNextPage(switches: readonly FrontSwitch[]): string | null {

@@ -22,7 +22,7 @@ const MOST_REFUSALS = 10;
 /** A slower answer says too little about the service's clock: it is unknown when the service wrote it. */
 const SLOW_ANSWER_MS = 5_000;
 
-/** One attempt of a request, and what is known of those before it. */
+/** One attempt of a request, and what is known of earlier attempts. */
 export interface RequestAttempt {
   readonly request: ApiRequest;
   readonly outgoing: TransportRequest;

@@ -53,7 +53,7 @@ function namesForOthers({ name, display_name }: Names, priv: Priv) {
   return priv === 'public' ? { name, display_name } : { name: display_name ?? name, display_name: null };
 }
 
-/** The values that others get instead of those that are private. */
+/** The values that others get instead of private ones. */
 function hiddenValues(fields: RecordFields, privacy: Readonly<Record<string, Priv>>): object {
   return Object.fromEntries(
     tableFields(fields).flatMap(([key, { kind, hiddenBy }]) =>

@@ -44,7 +44,7 @@ export function splitKeyWords(
   return { text: rest, words };
 }
 
-/** A search text with one word of a key, in place of those it has; null for none. */
+/** A search text with one word of a key instead of its words of that key; null for none. */
 export function withKeyWord(text: string, key: string, value: string | null): string {
   const { text: rest } = splitKeyWords(text, (other) => other === key);
   const word = value === null ? [] : [`${key}:${/\s/.test(value) ? JSON.stringify(value) : value}`];

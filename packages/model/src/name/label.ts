@@ -63,7 +63,7 @@ export function groupLabel(
   return options?.isDiscreet ? initials(name) : name;
 }
 
-/** Moves pronouns out of the name to where pronouns are shown. Pronouns that are set are shown instead of those in the name. */
+/** Moves pronouns out of the name to where pronouns are shown. Pronouns that are set are shown instead of the pronouns in the name. */
 function split(
   name: string,
   pronouns: string | null,

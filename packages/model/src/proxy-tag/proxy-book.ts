@@ -138,44 +138,6 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
     });
   }
 
-  function* collisions(most: number): Steps<Omit<ProxySurvey<M>, 'always'>> {
-    const same: ProxyCollision<M>[] = [];
-    const inside: ProxyCollision<M>[] = [];
-    let count = 0;
-    const collisionOf = (
-      kind: ProxyCollision<M>['kind'],
-      first: Entry<M>,
-      second: Entry<M>,
-    ): ProxyCollision<M> => ({
-      kind,
-      first: first.member,
-      firstTag: first.tag,
-      second: second.member,
-      secondTag: second.tag,
-    });
-    for (const { entries: equal } of shelves.all()) {
-      // Each with the one before it: of many equal ones, not every pair is returned.
-      for (const [index, entry] of equal.entries()) {
-        const former = equal[index - 1];
-        if (former === undefined || former.member === entry.member) continue;
-        count += 1;
-        if (same.length < most) same.push(collisionOf('same', former, entry));
-      }
-      yield;
-    }
-    for (const entry of entries) {
-      for (const { entries: parts, ownedBy } of shelves.inside(entry.prefix, entry.suffix)) {
-        // Counted and not listed: many tags inside many others have too many pairs to list.
-        count += parts.length - (ownedBy.get(entry.member) ?? 0);
-        if (inside.length >= most) continue;
-        for (const part of parts)
-          if (part.member !== entry.member) inside.push(collisionOf('inside', part, entry));
-      }
-      yield;
-    }
-    return { collisions: [...same, ...inside].slice(0, most), collisionCount: count };
-  }
-
   function* matchingAlways(): Steps<ProxySurvey<M>['always']> {
     const found: { member: M; tag: ProxyTag }[] = [];
     for (const member of members) {
@@ -185,7 +147,53 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
     return found;
   }
 
-  return { problemsOf, matchingAlways, collisions };
+  return { problemsOf, matchingAlways, collisions: (most: number) => collisionsIn(entries, shelves, most) };
+}
+
+/** The tags that are equal, and the tags that another one contains. A step for each. */
+function* collisionsIn<M extends Tagged>(
+  entries: readonly Entry<M>[],
+  shelves: ReturnType<typeof createShelves<M>>,
+  most: number,
+): Steps<Omit<ProxySurvey<M>, 'always'>> {
+  const same: ProxyCollision<M>[] = [];
+  const inside: ProxyCollision<M>[] = [];
+  let count = 0;
+  for (const { entries: equal } of shelves.all()) {
+    // Each with the one before it: of many equal ones, not every pair is returned.
+    for (const [index, entry] of equal.entries()) {
+      const former = equal[index - 1];
+      if (former === undefined || former.member === entry.member) continue;
+      count += 1;
+      if (same.length < most) same.push(collisionOf('same', former, entry));
+    }
+    yield;
+  }
+  for (const entry of entries) {
+    for (const { entries: parts, ownedBy } of shelves.inside(entry.prefix, entry.suffix)) {
+      // Counted and not listed: many tags inside many others have too many pairs to list.
+      count += parts.length - (ownedBy.get(entry.member) ?? 0);
+      if (inside.length >= most) continue;
+      for (const part of parts)
+        if (part.member !== entry.member) inside.push(collisionOf('inside', part, entry));
+    }
+    yield;
+  }
+  return { collisions: [...same, ...inside].slice(0, most), collisionCount: count };
+}
+
+function collisionOf<M>(
+  kind: ProxyCollision<M>['kind'],
+  first: Entry<M>,
+  second: Entry<M>,
+): ProxyCollision<M> {
+  return {
+    kind,
+    first: first.member,
+    firstTag: first.tag,
+    second: second.member,
+    secondTag: second.tag,
+  };
 }
 
 /** Entries by their two sides. Only existing lengths are looked up, so that a long tag takes no longer than a short one. */

@@ -17,7 +17,7 @@ export interface SearchPhrase {
 
 /** One word of a search. */
 export interface SearchWord extends SearchPhrase {
-  /** The id of any form the word is, in its one spelling; null when it is none. */
+  /** The id that the word is in any form, in its one spelling; null if the word is not an id. */
   readonly ref: string | null;
   /** The start of an id that this word can be; null if it cannot. */
   readonly idPart: string | null;

@@ -7,7 +7,7 @@ const OFFSET = /^\s*(?:utc|gmt)?\s*([+-])\s*(?:(\d{1,2})(?::(\d{2})(?::(\d{2}))?
 
 /**
  * Reads a fixed offset from a folded text in any spelling (`utc+5`, `+05:30`, `gmt-0330`), and writes it as the service's zone provider
- * does: `UTC+05`, `UTC+05:30`. Seconds are positive east of Greenwich. Null if it is none.
+ * does: `UTC+05`, `UTC+05:30`. Seconds are positive east of Greenwich. Null for other texts.
  */
 export function fixedOffset(folded: string): { readonly id: string; readonly seconds: number } | null {
   const match = OFFSET.exec(folded);

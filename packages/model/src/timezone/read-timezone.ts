@@ -144,7 +144,7 @@ function abbreviatedBy(text: string): readonly Candidate[] {
   return likeliestFirst(found);
 }
 
-/** The zones with this alternative name, that of their summer too, the likeliest first. */
+/** The zones with this alternative name, also in summer, the likeliest first. */
 function namedBy(text: string): readonly Candidate[] {
   const wanted = fold(text)
     .trim()

@@ -10,7 +10,7 @@ import {
 /** The order of the keys in a file of `pk;export`: null for a value, a list for an object with keys of its own. */
 type KeyOrder = readonly (readonly [key: string, inner: readonly string[] | null])[];
 
-/** The order of a table: it is that of the file. */
+/** The order of a table, which the file has too. */
 function orderOf(table: AnyFields): KeyOrder {
   return tableFields(table)
     .filter(([key]) => !NEVER_IN_FILES.has(key))

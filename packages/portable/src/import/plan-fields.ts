@@ -94,7 +94,7 @@ function refusedFields(fields: FileFields, part: FieldPart, mode: 'create' | 'ed
   return checked.ok ? [] : Object.keys(checked.fields);
 }
 
-/** The privacy of a new record: that of the file, and `rest` for missing keys. */
+/** The privacy of a new record: as in the file, and `rest` for missing keys. */
 export function newPrivacy(
   told: unknown,
   keys: readonly string[],

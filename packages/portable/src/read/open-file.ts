@@ -13,7 +13,7 @@ import { openPrism } from './prism-envelope.ts';
 import { isCalendarStart } from './sheaf-history.ts';
 import { startOfText } from './text-pieces.ts';
 
-/** More files of an archive and of those in it are not looked at. Those that are likely come first. */
+/** More files of an archive, and of archives in it, are not opened. Likely files come first. */
 const MOST_LOOKED_AT = 1_000;
 
 /** More files that may be a system are in no archive of these programs. */

@@ -88,7 +88,7 @@ function priv(value: unknown): 'public' | 'private' {
   return value === 'public' ? 'public' : 'private';
 }
 
-/** The entries of a list. What is none is left out and noted. */
+/** The entries of a list. Anything else is left out and noted. */
 function readList<T>(
   value: unknown,
   path: string,

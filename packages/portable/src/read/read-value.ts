@@ -177,7 +177,7 @@ function textMs(text: string, notes: Notes): number {
 }
 
 /**
- * A time as the service writes it, to the microsecond if the value is a text; null if it is none.
+ * A time as the service writes it, to the microsecond if the value is a text; null if it is not a time.
  *
  * @param settle the time of the history that it stands for; null leaves it out
  */

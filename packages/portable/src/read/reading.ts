@@ -134,7 +134,7 @@ export function sizeOf(value: unknown): number {
   return Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
 }
 
-/** The object at a place. @throws {FileProblem} if it is none. */
+/** The object at a place. @throws {FileProblem} if there is something else. */
 export function recordAt(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value;
   throw new FileProblem('wrong-shape', path);
@@ -149,7 +149,7 @@ export function isNothing(value: unknown): boolean {
   return value === undefined || value === false || value === 0 || isEmpty(value);
 }
 
-/** The list at a place; one that is not there is null. @throws {FileProblem} if it is none, or longer than any real one. */
+/** The list at a place; null if there is nothing. @throws {FileProblem} if it is not a list, or longer than any real one. */
 export function listAt(value: unknown, path: string, most = MOST_RECORDS): readonly unknown[] | null {
   if (!Array.isArray(value) && isNothing(value)) return null;
   if (!Array.isArray(value)) throw new FileProblem('wrong-shape', path);

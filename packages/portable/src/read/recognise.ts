@@ -13,7 +13,7 @@ export type JsonFormat = Exclude<FileFormat, 'table'>;
 export const NAMING_PARTS = ['format', 'app', 'appName', '_meta', 'generator', 'database'];
 
 /**
- * The program that wrote a file. What the file says of itself counts before its structure, and a structure only if it is that of one program.
+ * The program that wrote a file. What the file says of itself counts before its structure, and a structure only if exactly one program has it.
  *
  * @throws {FileProblem} if no program is known that wrote it, or its files can't be read, or a person has to say which it is
  */
@@ -30,7 +30,7 @@ export function recognise(root: Raw): JsonFormat {
   throw new FileProblem('unknown-format');
 }
 
-/** Whether a file can be that of a program at all: it has the part without which there is nothing to read. */
+/** Whether a file can be from a program at all: it has the part without which there is nothing to read. */
 export function canBe(root: Raw, format: JsonFormat): boolean {
   if (format === 'tupperbox') return isList(root, 'tuppers');
   if (format === 'octocon') return isList(root, 'alters') && isRecord(own(root, 'user'));

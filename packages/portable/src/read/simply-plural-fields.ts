@@ -73,7 +73,7 @@ export function customFieldsOf(
   const byKey = groupBy(
     fields.flatMap(({ keys }, index) => [...new Set(keys)].map((key) => [key, index] as const)),
   );
-  // A value under a name is that of every field with that name.
+  // A value under a name belongs to every field with that name.
   let found = 0;
   const details: ReadDetails = (value) => {
     const info = Array.isArray(value) ? infoOf(value) : value;

@@ -107,7 +107,7 @@ function ownerOf(tuppers: readonly Raw[]): string | null {
   return owners.size === 1 ? owner : null;
 }
 
-/** The tag that all tuppers have; null when they differ. As with PluralKit's own importer it becomes that of the system. */
+/** The tag that all tuppers have; null when they differ. As with PluralKit's own importer, it becomes the tag of the system. */
 function commonTag(tuppers: readonly Raw[]): string | null {
   const tags = new Set(tuppers.map((tupper) => idAt(own(tupper, 'tag'))));
   const [tag = null] = tags;

@@ -41,7 +41,7 @@ class BadAdminRequest extends Error {}
  * errors too.
  */
 export function createAdmin(context: AdminContext): (request: Request) => Promise<Response> {
-  const { clock, faults, requests } = context;
+  const { clock, requests } = context;
   let world = context.world;
   const app = new Hono().basePath(ADMIN_PATH);
 
@@ -79,24 +79,7 @@ export function createAdmin(context: AdminContext): (request: Request) => Promis
     return c.body(null, 204);
   });
 
-  app.get('/faults', (c) => c.json(faults.list()));
-  app.put('/faults', async (c) => {
-    faults.replace(parseFaultRules(await json(c.req.raw)));
-    return c.json(faults.list());
-  });
-  app.post('/faults', async (c) => {
-    for (const rule of parseFaultRules(await json(c.req.raw))) faults.add(rule);
-    return c.json(faults.list());
-  });
-  app.delete('/faults', (c) => {
-    faults.clear();
-    return c.body(null, 204);
-  });
-  app.delete('/faults/:id', (c) =>
-    faults.remove(c.req.param('id'))
-      ? c.body(null, 204)
-      : c.json({ message: `There is no fault with the id "${c.req.param('id')}".` }, 404),
-  );
+  app.route('/faults', faultRoutes(context.faults));
 
   app.post('/clock', async (c) => {
     const skewMs = property(await json(c.req.raw), 'skewMs');
@@ -132,6 +115,29 @@ export function createAdmin(context: AdminContext): (request: Request) => Promis
   });
 
   return async (request) => app.fetch(request);
+}
+
+/** Lists, adds, replaces and removes faults. */
+function faultRoutes(faults: FaultControl) {
+  return new Hono()
+    .get('/', (c) => c.json(faults.list()))
+    .put('/', async (c) => {
+      faults.replace(parseFaultRules(await json(c.req.raw)));
+      return c.json(faults.list());
+    })
+    .post('/', async (c) => {
+      for (const rule of parseFaultRules(await json(c.req.raw))) faults.add(rule);
+      return c.json(faults.list());
+    })
+    .delete('/', (c) => {
+      faults.clear();
+      return c.body(null, 204);
+    })
+    .delete('/:id', (c) =>
+      faults.remove(c.req.param('id'))
+        ? c.body(null, 204)
+        : c.json({ message: `There is no fault with the id "${c.req.param('id')}".` }, 404),
+    );
 }
 
 async function json(request: Request): Promise<unknown> {

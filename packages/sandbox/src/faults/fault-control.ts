@@ -55,27 +55,8 @@ export function createFaultControl({
   let made = 0;
 
   function enter(rule: FaultRule): Entry {
-    const checked = parseFaultRule(rule);
     made += 1;
-    return {
-      rule: { ...checked, id: checked.id ?? `fault-${made}` },
-      path: checked.match?.path === undefined ? null : new RegExp(checked.match.path),
-      dice: createRandom(checked.seed ?? 1),
-      struck: 0,
-    };
-  }
-
-  function matches(entry: Entry, request: Request, target: string): boolean {
-    const { match, kind, times, probability } = entry.rule;
-    if (match?.method === undefined) {
-      // A preflight is the browser's own request: a rule such as "the next request fails" must not be used up by it.
-      if (request.method === 'OPTIONS' && kind !== 'latency') return false;
-    } else if (match.method !== request.method) return false;
-    if (entry.path !== null && !entry.path.test(target)) return false;
-    if (times !== undefined && entry.struck >= times) return false;
-    if (probability !== undefined && !entry.dice.chance(probability)) return false;
-    entry.struck += 1;
-    return true;
+    return createEntry(parseFaultRule(rule), `fault-${made}`);
   }
 
   /** Null if there is no answer. */
@@ -121,15 +102,7 @@ export function createFaultControl({
     },
     async handle(request, service, onStrike = () => {}) {
       if (entries.length === 0) return service({ crashes: false });
-      const url = new URL(request.url);
-      const target = url.pathname + url.search;
-      let waitMs = 0;
-      let outcome: Entry | null = null;
-      for (const entry of entries) {
-        if (entry.rule.kind === 'latency') {
-          if (matches(entry, request, target)) waitMs += durationMs(entry);
-        } else if (outcome === null && matches(entry, request, target)) outcome = entry;
-      }
+      const { outcome, waitMs } = decide(entries, request);
       if (outcome !== null) onStrike(outcome.rule);
       const arrive = async () => {
         if (waitMs > 0) await sleep(waitMs / 2, request.signal);
@@ -147,6 +120,47 @@ export function createFaultControl({
       return response;
     },
   };
+}
+
+/** `id`: for a rule without one. */
+function createEntry(rule: FaultRule, id: string): Entry {
+  return {
+    rule: { ...rule, id: rule.id ?? id },
+    path: rule.match?.path === undefined ? null : new RegExp(rule.match.path),
+    dice: createRandom(rule.seed ?? 1),
+    struck: 0,
+  };
+}
+
+/** What happens to a request: the first rule that applies, and the delay of all that only delay. */
+function decide(
+  entries: readonly Entry[],
+  request: Request,
+): { readonly outcome: Entry | null; readonly waitMs: number } {
+  const url = new URL(request.url);
+  const target = url.pathname + url.search;
+  let waitMs = 0;
+  let outcome: Entry | null = null;
+  for (const entry of entries) {
+    if (entry.rule.kind === 'latency') {
+      if (matches(entry, request, target)) waitMs += durationMs(entry);
+    } else if (outcome === null && matches(entry, request, target)) outcome = entry;
+  }
+  return { outcome, waitMs };
+}
+
+/** Whether a rule applies to a request; counts that it does. */
+function matches(entry: Entry, request: Request, target: string): boolean {
+  const { match, kind, times, probability } = entry.rule;
+  if (match?.method === undefined) {
+    // A preflight is the browser's own request: a rule such as "the next request fails" must not be used up by it.
+    if (request.method === 'OPTIONS' && kind !== 'latency') return false;
+  } else if (match.method !== request.method) return false;
+  if (entry.path !== null && !entry.path.test(target)) return false;
+  if (times !== undefined && entry.struck >= times) return false;
+  if (probability !== undefined && !entry.dice.chance(probability)) return false;
+  entry.struck += 1;
+  return true;
 }
 
 /** How long a rule with `ms` takes this time, in milliseconds. */

@@ -52,7 +52,7 @@ export class Call {
     if (this.#crashes) throw new ServiceError('crash');
   }
 
-  /** The database accepts no row that refers to one that was deleted in the meantime: throws its 500 then. */
+  /** The database accepts no row that refers to a deleted row: throws its 500 then. */
   requireStill(rows: ReadonlyMap<string, unknown>, uuids: readonly string[]): void {
     if (!uuids.every((uuid) => rows.has(uuid))) throw new ServiceError('crash');
   }

@@ -19,7 +19,7 @@ function getMessage(call: Call): Response {
   return backendJson(viewMessage(call.state, row, call.viewer));
 }
 
-/** The message of the path, by its own id or for a while by that of its trigger. Throws 400 if it is not an id. */
+/** The message of the path, by its own id or for a while by the id of its trigger. Throws 400 for anything else. */
 export function findMessage(call: Call): MessageRow | undefined {
   const id = readSnowflake(call.param('message'));
   return call.state.messages.get(id) ?? byOriginal(call, id);

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from './random.ts';
 
-/** A name with this start is that of a missing picture: its address answers 404. */
+/** A picture whose name starts like this is missing: its address answers 404. */
 const MISSING = 'missing-';
 /** A name with this start is drawn three times as wide as high. */
 const BANNER = 'banner-';
@@ -15,7 +15,7 @@ type Motif = (random: Random, width: number, palette: Palette) => string;
 
 const HEIGHT = 120;
 
-/** Whether the picture of this name is one of those that cannot be loaded. */
+/** Whether the picture of this name cannot be loaded. */
 export function isMissingPicture(name: string): boolean {
   return name.startsWith(MISSING);
 }

@@ -1,12 +1,20 @@
-import { GROUP_TABLE, MEMBER_TABLE, newValues, SYSTEM_TABLE } from '@frontboard/model';
-import { groupPrivacyKeys, memberPrivacyKeys, privacyOf, systemPrivacyKeys } from './privacy-keys.ts';
+import {
+  GROUP_PRIVACY_KEYS,
+  GROUP_TABLE,
+  MEMBER_PRIVACY_KEYS,
+  MEMBER_TABLE,
+  newValues,
+  SYSTEM_PRIVACY_KEYS,
+  SYSTEM_TABLE,
+} from '@frontboard/model';
+import { privacyOf } from './privacy-of.ts';
 import type { GroupRow, MemberRow, SystemRow } from './rows.ts';
 
 /** The row of a system with the service's defaults, everything public, and `row` over them. */
 export function newSystemRow(
   row: Partial<SystemRow> & Pick<SystemRow, 'uuid' | 'id' | 'created'>,
 ): SystemRow {
-  return { ...newValues(SYSTEM_TABLE), privacy: privacyOf(systemPrivacyKeys, 'public'), ...row };
+  return { ...newValues(SYSTEM_TABLE), privacy: privacyOf(SYSTEM_PRIVACY_KEYS, 'public'), ...row };
 }
 
 /** The row of a member with the service's defaults, everything public, and `row` over them. */
@@ -17,7 +25,7 @@ export function newMemberRow(
     ...newValues(MEMBER_TABLE),
     autoproxy_enabled: true,
     message_count: 0,
-    privacy: privacyOf(memberPrivacyKeys, 'public'),
+    privacy: privacyOf(MEMBER_PRIVACY_KEYS, 'public'),
     ...row,
   };
 }
@@ -26,5 +34,5 @@ export function newMemberRow(
 export function newGroupRow(
   row: Partial<GroupRow> & Pick<GroupRow, 'uuid' | 'id' | 'system' | 'name' | 'created'>,
 ): GroupRow {
-  return { ...newValues(GROUP_TABLE), members: [], privacy: privacyOf(groupPrivacyKeys, 'public'), ...row };
+  return { ...newValues(GROUP_TABLE), members: [], privacy: privacyOf(GROUP_PRIVACY_KEYS, 'public'), ...row };
 }

@@ -1,14 +1,16 @@
 import {
+  GROUP_PRIVACY_KEYS,
   type GROUP_TABLE,
   type IsOwnPicture,
+  MEMBER_PRIVACY_KEYS,
   MEMBER_TABLE,
   type RecordFields,
+  SYSTEM_PRIVACY_KEYS,
   type SYSTEM_TABLE,
   settableFields,
 } from '@frontboard/model';
 import { ServiceError } from '../service-error.ts';
 import type { RowPatch } from '../store/edit.ts';
-import { groupPrivacyKeys, memberPrivacyKeys, systemPrivacyKeys } from '../store/privacy-keys.ts';
 import type { GroupRow, MemberGuildRow, MemberRow, SystemGuildRow, SystemRow } from '../store/rows.ts';
 import { isBirthday } from './birthday.ts';
 import { FieldErrors } from './field-errors.ts';
@@ -65,7 +67,7 @@ export function readSystemPatch(source: JsonObject, isOwnPicture: IsOwnPicture):
   const body = new JsonReader(source);
   const errors = new FieldErrors();
   const fields = readTexts(body, systemTexts);
-  const privacy = readPrivacy(body, errors, systemPrivacyKeys);
+  const privacy = readPrivacy(body, errors, SYSTEM_PRIVACY_KEYS);
   checkTexts(fields, systemTexts, errors, isOwnPicture);
   return finish({ fields, privacy }, errors);
 }
@@ -87,7 +89,7 @@ export function readMemberPatch(
     ...readFlags(body, MEMBER_TABLE),
     ...(body.has('proxy_tags') ? { proxy_tags: readProxyTags(body) } : {}),
   };
-  const privacy = readPrivacy(body, errors, memberPrivacyKeys, 'ignore');
+  const privacy = readPrivacy(body, errors, MEMBER_PRIVACY_KEYS, 'ignore');
   checkTexts(fields, { ...nameRule, ...memberTexts }, errors, isOwnPicture);
   checkProxyTags(fields.proxy_tags ?? [], errors);
   if (mode === 'create' && !body.has('name')) {
@@ -108,7 +110,7 @@ export function readGroupPatch(
     ...readName(body, errors, 'Group'),
     ...readTexts(body, groupTexts),
   };
-  const privacy = readPrivacy(body, errors, groupPrivacyKeys);
+  const privacy = readPrivacy(body, errors, GROUP_PRIVACY_KEYS);
   checkTexts(fields, { ...nameRule, ...groupTexts }, errors, isOwnPicture);
   if (mode === 'create' && !body.has('name')) {
     errors.add('name', "Key 'name' is required when creating new group.");

@@ -5,7 +5,7 @@ import { coerceText, isJsonObject, type JsonReader } from './json-body.ts';
 
 /**
  * Reads the privacy object of a body: the keys it has, each checked, unknown ones ignored. `null` is not an object at all;
- * any other value that is none is refused with 400, except for members, where it is ignored.
+ * any other invalid value is refused with 400, except for members, where it is ignored.
  */
 export function readPrivacy<Key extends string>(
   body: JsonReader,

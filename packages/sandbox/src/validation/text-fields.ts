@@ -62,7 +62,7 @@ export function checkTexts(
  */
 export function readName(body: JsonReader, errors: FieldErrors, what: 'Member' | 'Group'): { name?: string } {
   if (!body.has('name')) return {};
-  // A blank name of a group is null from here on, that of a member stays as it is.
+  // A blank name of a group is null from here on; a blank name of a member stays as it is.
   const name = what === 'Group' ? body.textOrNull('name') : body.text('name');
   if (name === null || isBlank(name)) errors.add('name', `${what} name can not be set to null.`);
   return { name: name ?? '' };

@@ -29,7 +29,7 @@ export function isTimeZone(id: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone !== '';
   } catch {
-    // Intl's way of saying that there is no such zone.
+    // Intl throws this for an unknown zone.
     return false;
   }
 }

@@ -27,7 +27,7 @@ export function createMatcher(query: string): (item: SearchableSystem) => boolea
   return (item) => matchesTogether(entriesOf(item), search);
 }
 
-/** The ids of the systems that match a query; where none does, of those that match with typing errors. */
+/** The ids of the systems that match a query; if none matches, of the systems that match with typing errors. */
 export function findSystems(
   systems: ReadonlyMap<string, SearchableSystem>,
   query: string,

@@ -43,7 +43,7 @@ export interface SystemView {
   readonly name: string | null;
   /** The name, or "System exampl" in its place. */
   readonly title: string;
-  /** As that of a fronter. */
+  /** As for a fronter. */
   readonly nickname: string | null;
   readonly pronouns: string | null;
   readonly fronters: readonly FronterView[];

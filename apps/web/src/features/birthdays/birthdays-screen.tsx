@@ -15,6 +15,7 @@ import { page, stack } from '../../ui/layout.ts';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { screenHeading } from '../../ui/screen-heading.ts';
+import { softSmall } from '../../ui/text-look.ts';
 import { useGrowing } from '../../ui/use-growing.tsx';
 import styles from './birthdays.module.css';
 
@@ -70,7 +71,7 @@ function BirthdayList() {
     );
   return (
     <div className={stack(4)}>
-      <p className={styles.soft}>{words.lead}</p>
+      <p className={softSmall}>{words.lead}</p>
       <div>
         <Button icon={<CalendarPlus aria-hidden="true" />} onClick={save}>
           {words.save}
@@ -83,7 +84,7 @@ function BirthdayList() {
             <span className={styles.name}>
               <Foreign>{say(one)}</Foreign>
               {one.occasion.of && (
-                <small className={styles.soft}>
+                <small className={softSmall}>
                   {' '}
                   <Foreign>{one.occasion.of}</Foreign>
                 </small>

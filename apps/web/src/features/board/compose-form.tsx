@@ -18,6 +18,7 @@ import { NumberSlider } from '../../ui/number-slider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import styles from './board.module.css';
 import { BOARD_SIZE, type BoardSearch, listedIn, readBoardSearch, systemsIn } from './board-search.ts';
@@ -60,7 +61,7 @@ export function ComposeForm({ search, onSearch }: ComposeFormProps) {
             </div>
           </section>
         ) : (
-          <p className={styles.soft}>{words.nothing}</p>
+          <p className={softSmall}>{words.nothing}</p>
         )}
       </div>
     </div>
@@ -101,7 +102,7 @@ function SystemChoice({
               onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
             />
             <Foreign>{name}</Foreign>
-            {isOwn(id) && <span className={styles.soft}>{words.own}</span>}
+            {isOwn(id) && <span className={softSmall}>{words.own}</span>}
           </label>
         ))}
       </div>
@@ -140,7 +141,7 @@ function FolderChoice({
   return (
     <fieldset className={stack(2)}>
       <legend className={styles.legend}>{words.folders}</legend>
-      <p className={styles.soft}>{words.foldersHint}</p>
+      <p className={softSmall}>{words.foldersHint}</p>
       <div className={styles.lines}>
         {foldersOf({ folders }).map(({ id, name }) => (
           <label key={id}>

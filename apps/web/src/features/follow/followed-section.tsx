@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import listing from '../../ui/listing.module.css';
+import { soft } from '../../ui/text-look.ts';
 import { FoldersSection } from './folders/folders-section.tsx';
 import { FollowedList } from './followed-list.tsx';
 import { followWords } from './words.ts';
@@ -58,7 +59,7 @@ export function FollowedSection({ title, primary }: FollowedSectionProps) {
         primary={primary}
       />
       <FoldersSection />
-      <p className={listing.soft}>{words.order}</p>
+      <p className={soft}>{words.order}</p>
       {shown.length === 0 ? (
         <EmptyState
           title={words.nothing}

@@ -16,6 +16,7 @@ import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import styles from './manage-places.module.css';
 import { followWords } from './words.ts';
 
@@ -46,7 +47,7 @@ export function ManagePlaces() {
                 <Icon aria-hidden="true" size={20} className={styles.icon} />
                 <span className={styles.words}>
                   <span className={styles.title}>{title}</span>
-                  <span className={styles.soft}>{text}</span>
+                  <span className={softSmall}>{text}</span>
                 </span>
                 {count !== null && <span className={styles.count}>{formatCount(count)}</span>}
               </Link>
@@ -68,9 +69,7 @@ function OwnHead() {
       <div className={cluster(3)}>
         <div>
           <h2 id="own-places">{words.ownPlaces}</h2>
-          <p className={styles.soft}>
-            {state === 'no-token' ? words.ownLead : words.ownUnknown(title, text)}
-          </p>
+          <p className={softSmall}>{state === 'no-token' ? words.ownLead : words.ownUnknown(title, text)}</p>
         </div>
         {(state === 'no-token' || state === 'rejected') && (
           <LinkButton to="/settings">{words.enterToken}</LinkButton>
@@ -84,7 +83,7 @@ function OwnHead() {
       <Avatar src={own.avatarUrl} name={name ?? own.id} size={AVATAR_PX} shape="squircle" color={own.color} />
       <div className={styles.words}>
         <h2 id="own-places">{words.ownPlaces}</h2>
-        <Foreign className={styles.soft}>
+        <Foreign className={softSmall}>
           {name ?? frontWords.unnamedSystem(formatId(own.id, naming.id))}
         </Foreign>
         <OwnFronters />
@@ -96,7 +95,7 @@ function OwnHead() {
 /** Who is fronting in the own system, with a link to the switch screen. */
 function OwnFronters() {
   const front = useOwnFront();
-  if (front.state !== 'known') return <span className={styles.soft}>{words.frontUnknown}</span>;
+  if (front.state !== 'known') return <span className={softSmall}>{words.frontUnknown}</span>;
   const names = listNames(front.members.map(({ name }) => name));
   return (
     <Link to="/switch" className={styles.front}>

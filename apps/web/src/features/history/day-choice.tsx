@@ -36,7 +36,7 @@ export interface MonthInView {
   onChosen: (day: string) => void;
 }
 
-/** The month in view, as `2026-05`: that of today for none. */
+/** The month in view, as `2026-05`; without one, the current month. */
 export function useMonth({ shown, month }: Pick<MonthInView, 'shown' | 'month'>): string {
   const nowMs = useServiceNow(DRAW_EVERY_MS);
   return month ?? shown.dayOf(nowMs).key.slice(0, 7);

@@ -47,22 +47,7 @@ interface EntryListProps {
 
 /** The entries under their days; rendered only where they are visible. */
 export function EntryList(props: EntryListProps) {
-  const {
-    lines,
-    names,
-    times,
-    ribbons,
-    pending,
-    marksOf,
-    noteOf,
-    keyOf,
-    openId,
-    onOpen,
-    day,
-    turn,
-    isChosen,
-    onMonth,
-  } = props;
+  const { lines, keyOf, openId, onOpen, day, turn, isChosen, onMonth } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
   const onMove = useWalk(useIsListBeside(), onOpen);
   const windowed = useWindowed({ ids, columns: 1, openId, onMove });
@@ -94,45 +79,56 @@ export function EntryList(props: EntryListProps) {
                 className={styles.item}
                 style={{ top: index * rowPx }}
               >
-                {line.kind === 'day' ? (
-                  <div className={styles.day}>
-                    <h2 {...shared} className={styles.heading}>
-                      {times.day(line.day.startMs)}
-                      <span className={styles.count}>
-                        {words.dayCount(formatCount(line.count), line.count === 1)}
-                      </span>
-                    </h2>
-                    {ribbons !== null && <DayRibbon {...{ ribbons, times }} dayKey={line.id} />}
-                  </div>
-                ) : (
-                  <button
-                    {...shared}
-                    type="button"
-                    data-entry={line.id}
-                    data-key={line.id}
-                    aria-current={line.id === openId || undefined}
-                    className={styles.entry}
-                    onClick={() => onOpen(line.id)}
-                  >
-                    {line.entry.kind === 'gap' ? (
-                      <GapContent gap={line.entry} times={times} />
-                    ) : (
-                      <FrontContent
-                        {...{ names, times }}
-                        moment={line.entry}
-                        pending={pending.get(line.id) ?? null}
-                        marks={marksOf(line.entry)}
-                        note={noteOf?.(line.entry)}
-                      />
-                    )}
-                  </button>
-                )}
+                <Line {...props} line={line} shared={shared} />
               </li>
             );
           })}
         </PictureLoading>
       </ul>
     </div>
+  );
+}
+
+interface LineProps extends EntryListProps {
+  line: NonNullable<ReturnType<HistoryLines['at']>>;
+  /** The attributes of what can be focused in every line. */
+  shared: { readonly 'data-index': number; readonly tabIndex: 0 | -1 };
+}
+
+/** The heading of a day, or an entry. */
+function Line({ line, shared, names, times, ribbons, pending, marksOf, noteOf, openId, onOpen }: LineProps) {
+  if (line.kind === 'day')
+    return (
+      <div className={styles.day}>
+        <h2 {...shared} className={styles.heading}>
+          {times.day(line.day.startMs)}
+          <span className={styles.count}>{words.dayCount(formatCount(line.count), line.count === 1)}</span>
+        </h2>
+        {ribbons !== null && <DayRibbon {...{ ribbons, times }} dayKey={line.id} />}
+      </div>
+    );
+  return (
+    <button
+      {...shared}
+      type="button"
+      data-entry={line.id}
+      data-key={line.id}
+      aria-current={line.id === openId || undefined}
+      className={styles.entry}
+      onClick={() => onOpen(line.id)}
+    >
+      {line.entry.kind === 'gap' ? (
+        <GapContent gap={line.entry} times={times} />
+      ) : (
+        <FrontContent
+          {...{ names, times }}
+          moment={line.entry}
+          pending={pending.get(line.id) ?? null}
+          marks={marksOf(line.entry)}
+          note={noteOf?.(line.entry)}
+        />
+      )}
+    </button>
   );
 }
 

@@ -11,7 +11,7 @@ export interface HistorySearch {
   show?: 'alone' | 'switch-outs' | undefined;
   /** A mark that a note on this device has, of the entry or of one of its members. */
   mark?: string | undefined;
-  /** A role that one of the members has in the entry, as noted on this device; one of those in `with`, if there are any. */
+  /** A role that a member has in the entry, as noted on this device: one of the members in `with`, or anyone if that is empty. */
   role?: Role | undefined;
   /** A text to find in names, and in notes on this device. */
   q?: string | undefined;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
 import styles from './history-screen.module.css';
 import { type HistoryAddress, without } from './history-search.ts';
@@ -34,7 +35,7 @@ export function HistoryViewMenu({ search, onSearch, history, shown, names, notes
         {(close) => (
           <div className={styles.menu}>
             {otherZone === null ? (
-              <p className={styles.soft}>{historyScreenWords.zoneNote(zone, false)}</p>
+              <p className={softSmall}>{historyScreenWords.zoneNote(zone, false)}</p>
             ) : (
               <SelectField
                 label={words.zone}
@@ -64,7 +65,7 @@ export function HistoryViewMenu({ search, onSearch, history, shown, names, notes
                   {stateWords.checkAll}
                 </Button>
                 {checkedAtMs !== null && (
-                  <p className={styles.soft}>
+                  <p className={softSmall}>
                     <RelativeTime at={checkedAtMs} prefix={stateWords.checked} />
                   </p>
                 )}

@@ -31,6 +31,7 @@ import { DialogTitle } from '../../ui/dialog-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { DateButton } from './date-button.tsx';
@@ -151,7 +152,7 @@ export function HistoryView(props: HistoryViewProps) {
           dateButton={isMonthBeside ? null : <DateButton {...monthInView} />}
         />
         {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
-        {zone !== ownZone && <p className={styles.soft}>{words.zoneNote(zone, true)}</p>}
+        {zone !== ownZone && <p className={softSmall}>{words.zoneNote(zone, true)}</p>}
         {entries.frontCount === 0 ? (
           <NothingFound
             history={history}

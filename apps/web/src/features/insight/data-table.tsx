@@ -18,7 +18,7 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The number that is shown: the column is aligned at its end, and its head sorts by it, the largest first. */
   readonly figure?: (row: Row) => number;
-  /** As for `figure`, for what is no number; ascending first. */
+  /** As `figure`, for values that are not numbers; ascending first. */
   readonly compare?: (one: Row, other: Row) => number;
 }
 

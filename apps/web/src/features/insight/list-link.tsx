@@ -20,7 +20,7 @@ export interface ListLinks {
 }
 
 /**
- * The links of a table to the list of its history. Not a router link for each row: each of those is computed again with every change of
+ * The links of a table to the list of its history. Not a router link for each row: every router link is computed again with every change of
  * the address. `lookedUpId`: null for the own system's history.
  */
 export function useListLinks(lookedUpId: string | null): ListLinks {
@@ -52,7 +52,7 @@ export function useListLinks(lookedUpId: string | null): ListLinks {
   }, [router, lookedUpId]);
 }
 
-/** The links to the time of single members on this screen. `search`: that of the address, which stays. */
+/** The links to the time of single members on this screen. `search` of the address stays. */
 export function useMemberLinks(search: object): Pick<ListLinks, 'hrefOf' | 'onOpen'> {
   const router = useRouter();
   return useMemo(() => {

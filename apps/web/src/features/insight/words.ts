@@ -186,7 +186,7 @@ export const insightWords = defineWords('insightWords', {
     everybody: 'Everybody',
     pairs: 'Side by side',
     allPairs: 'Who was here at the same time.',
-    somePairs: 'Some of those who were here at the same time.',
+    somePairs: 'Some of the members who were here at the same time.',
     pairsCut: 'Not all pairs are shown.',
     added: (year: number) => `New in ${year}`,
     addedHint:

@@ -1,6 +1,7 @@
 import type { OwnList } from '../../cache/own/use-own-lists.ts';
 import { useIsBeside } from '../../ui/beside/beside-context.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import styles from './own-room.module.css';
 
 /** From here on, the remaining number is shown. */
@@ -26,7 +27,7 @@ export function OwnRoom({ list, left, words }: OwnRoomProps) {
   const isNear = left !== null && left <= NEAR_LIMIT;
   return (
     <>
-      {isNear && <p className={styles.room}>{left > 0 ? words.limit.near(left) : words.limit.reached}</p>}
+      {isNear && <p className={softSmall}>{left > 0 ? words.limit.near(left) : words.limit.reached}</p>}
       {!isBeside && list.atMs !== null && (
         <p className={styles.age}>
           <RelativeTime at={list.atMs} prefix={words.known} />

@@ -9,7 +9,7 @@ import { paletteWords as words } from './words.ts';
 const FACE_PX = 28;
 
 interface ChoiceListProps {
-  /** The element's id; that of each choice is derived from it. */
+  /** The element's id; the ids of the choices are derived from it. */
   id: string;
   sections: readonly ChoiceSection[];
   /** The choice that Enter takes. */

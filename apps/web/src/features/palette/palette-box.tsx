@@ -2,10 +2,11 @@ import { memberLabel } from '@frontboard/model';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PaletteChoiceList } from './choice-list.tsx';
-import type { PaletteHands } from './choices.ts';
+import type { PaletteChoice, PaletteHands } from './choices.ts';
 import styles from './palette.module.css';
 import { useOwnDesk } from './use-own-desk.ts';
 import { subjectSections, useSections } from './use-sections.ts';
@@ -21,6 +22,56 @@ interface PaletteBoxProps {
 }
 
 const PAGE = 5;
+const NOTHING = { title: words.nothing, hint: words.nothingHint };
+
+function Message({ title, hint }: { title: string; hint?: string | undefined }) {
+  return (
+    <div className={styles.message}>
+      <p>{title}</p>
+      {hint !== undefined && <p className={softSmall}>{hint}</p>}
+    </div>
+  );
+}
+
+/**
+ * Which choice is current; null for none. After every change of the text or the level (`of`), it is the first one. If the typed text has a
+ * problem, none is: Enter must not do something else.
+ */
+function useCurrent(of: string, count: number, hasProblem: boolean) {
+  const [active, setActive] = useState<{ readonly of: string; readonly index: number }>({ of: '', index: 0 });
+  const isMoved = active.of === of;
+  const index = isMoved ? Math.min(active.index, Math.max(0, count - 1)) : hasProblem ? null : 0;
+  return { index, move: (to: number) => setActive({ of, index: to }) };
+}
+
+/** Where a key leads among the choices; null for other keys. `from`: null if no choice is current. */
+function destination(
+  key: string,
+  { from, count }: { readonly from: number | null; readonly count: number },
+): number | null {
+  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[key];
+  if (step === undefined || count === 0) return null;
+  if (from === null) return step > 0 ? 0 : count - 1;
+  if (Math.abs(step) === 1) return (from + step + count) % count;
+  return Math.min(Math.max(from + step, 0), count - 1);
+}
+
+/** What a screen reader says after a change: a message, how many choices there are, and the one that Enter takes. */
+function spoken(title: string | undefined, count: number, chosen: string | undefined): string {
+  const found = count > 0 ? words.found(count) : title === undefined ? words.nothing : null;
+  return [title, found, chosen && words.enter(chosen)].filter(Boolean).join(' ');
+}
+
+/** The attributes of a field with a list of choices below it. */
+function comboboxOf(listId: string, choices: readonly PaletteChoice[], chosen: PaletteChoice | undefined) {
+  return {
+    role: 'combobox',
+    'aria-expanded': choices.length > 0,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': chosen && `${listId}-${chosen.id}`,
+  } as const;
+}
 
 /** The field, and below it the choices for Enter and the arrow keys. The focus stays in the field throughout. */
 export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteBoxProps) {
@@ -29,30 +80,20 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
   const desk = useOwnDesk(onClose);
   const found = useSections(text, desk, hands);
   const subject = desk.list.items?.find(({ id }) => id === subjectId) ?? null;
-  const sections = subject === null ? found.sections : subjectSections(subject, desk, hands);
-  const message = subject === null ? found.message : null;
+  const { sections, message } =
+    subject === null ? found : { sections: subjectSections(subject, desk, hands), message: null };
   const choices = sections.flatMap((section) => section.choices);
-  const [active, setActive] = useState<{ readonly of: string; readonly index: number }>({ of: '', index: 0 });
-  // After every change of the text or the level, the first choice is current.
-  const of = `${subjectId ?? ''} ${text}`;
-  const index = active.of === of ? Math.min(active.index, Math.max(0, choices.length - 1)) : 0;
-  // If the typed text has a problem, Enter must not do something else.
-  const isHeld = message !== null && active.of !== of;
-  const chosen = isHeld ? undefined : choices[index];
-  const move = (to: number) => setActive({ of, index: to });
+  const { index, move } = useCurrent(`${subjectId ?? ''} ${text}`, choices.length, message !== null);
+  const chosen = index === null ? undefined : choices[index];
 
   useLayoutEffect(() => input.current?.focus(), []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const last = choices.length - 1;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
-    if (step !== undefined && last >= 0) {
+    const to = destination(event.key, { from: index, count: choices.length });
+    if (to !== null) {
       event.preventDefault();
-      const isSingle = Math.abs(step) === 1;
-      if (isHeld) move(step > 0 ? 0 : last);
-      else if (isSingle) move((index + step + choices.length) % choices.length);
-      else move(Math.min(Math.max(index + step, 0), last));
+      move(to);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (!event.repeat) chosen?.run();
@@ -62,15 +103,10 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
       hands.setSubject(null);
     }
   };
-  const said =
-    desk.problem ??
-    [
-      message?.title,
-      choices.length === 0 ? (message === null ? words.nothing : null) : words.found(choices.length),
-      chosen && words.enter(chosen.label),
-    ]
-      .filter(Boolean)
-      .join(' ');
+  const handleBack = () => {
+    hands.setSubject(null);
+    input.current?.focus();
+  };
 
   return (
     <>
@@ -78,25 +114,13 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
         {subject === null ? (
           <Search aria-hidden="true" className={styles.icon} />
         ) : (
-          <IconButton
-            label={words.back}
-            tooltip="none"
-            icon={<ArrowLeft />}
-            onClick={() => {
-              hands.setSubject(null);
-              input.current?.focus();
-            }}
-          />
+          <IconButton label={words.back} tooltip="none" icon={<ArrowLeft />} onClick={handleBack} />
         )}
         <input
           ref={input}
           type="text"
-          role="combobox"
+          {...comboboxOf(listId, choices, chosen)}
           aria-label={subject === null ? words.label : words.of(memberLabel(subject, desk.naming).name)}
-          aria-expanded={choices.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
           placeholder={subject === null ? words.placeholder : memberLabel(subject, desk.naming).name}
           enterKeyHint="go"
           {...VERBATIM_INPUT}
@@ -114,18 +138,8 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
           {desk.problem}
         </p>
       )}
-      {message !== null && (
-        <div className={styles.message}>
-          <p>{message.title}</p>
-          {message.hint !== undefined && <p className={styles.soft}>{message.hint}</p>}
-        </div>
-      )}
-      {choices.length === 0 && message === null && (
-        <div className={styles.message}>
-          <p>{words.nothing}</p>
-          <p className={styles.soft}>{words.nothingHint}</p>
-        </div>
-      )}
+      {message !== null && <Message {...message} />}
+      {choices.length === 0 && message === null && <Message {...NOTHING} />}
       <PaletteChoiceList
         id={listId}
         sections={sections}
@@ -134,7 +148,7 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
       />
       <p className={styles.help}>{desk.list.state === 'none' ? words.noToken : words.help}</p>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{desk.problem ?? spoken(message?.title, choices.length, chosen?.label)}</span>
       </VisuallyHidden>
     </>
   );

@@ -13,7 +13,7 @@ export interface RecordOptions {
   readonly label?: string;
   /** Null: now. */
   readonly atMs?: number | null;
-  /** The time of day is that of another time, too: its offset says which this is. */
+  /** The clocks were put back, so this time of day exists twice: the offset says which one is meant. */
   readonly isTwice?: boolean;
   /** The time of day that was typed does not exist. */
   readonly isSkipped?: boolean;

@@ -40,7 +40,7 @@ export function formatInterval(seconds: number): string {
   return parts.join(' ') || uiWords.amount(0, 'second');
 }
 
-/** The choices for an interval, in rising order; one that was set elsewhere (a restored backup) is added at its place. */
+/** The choices for an interval, in rising order, with an interval that was set elsewhere (a restored backup). */
 export function intervalChoices(currentS: number): readonly number[] {
   return INTERVALS_S.includes(currentS) ? INTERVALS_S : [...INTERVALS_S, currentS].sort((a, b) => a - b);
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { AccountSection } from './account/account-section.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { NamesSection } from './names/names-section.tsx';
@@ -42,7 +43,7 @@ export function SettingsScreen() {
   return (
     <div className={styles.screen}>
       <PageHeader title={words.title} lead={words.lead} />
-      {!window.isSecureContext && <p className={styles.about}>{words.plainHttp}</p>}
+      {!window.isSecureContext && <p className={softSmall}>{words.plainHttp}</p>}
       <SearchField
         label={words.search.label}
         value={text}
@@ -81,7 +82,7 @@ export function SettingsScreen() {
           <p>{words.search.nothingHint}</p>
         </EmptyState>
       )}
-      <p className={styles.about}>
+      <p className={softSmall}>
         {words.about.version(version)} · <Link to="/debug">{words.about.debug}</Link> ·{' '}
         <Link to="/licences">{words.about.licences}</Link>
         <OutsideLink href={project}>{words.about.project}</OutsideLink>

@@ -5,6 +5,7 @@ import { accountName, type ShownAccount } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import styles from './account-switch.module.css';
 import { accountWords as words } from './account-words.ts';
 
@@ -20,7 +21,7 @@ export function AccountList({ list, onDone }: AccountListProps) {
   const naming = useNaming();
   return (
     <>
-      <h2 className={styles.title}>{words.title}</h2>
+      <h2 className={softSmall}>{words.title}</h2>
       <ul aria-label={words.title} className={styles.list}>
         {list.map((account) => {
           const { viewer, system, color, isStored, isActive } = account;

@@ -85,7 +85,7 @@ export function Navigation({ commands }: { commands: Commands }) {
         <li className={styles.wideSeen}>
           <PlaceLink to="/history" />
         </li>
-        {/* First of those at the lower end, so that nothing moves when it is there. */}
+        {/* First at the lower end, so that nothing moves when it appears. */}
         {useNarrowScreen(BREAKPOINTS_PX.desktop - 1) || (
           <Aside>
             <ThemeSwitch />

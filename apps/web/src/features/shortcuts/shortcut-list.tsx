@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { stack } from '../../ui/layout.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { soft } from '../../ui/text-look.ts';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { needsSingleKeys } from './find-shortcut.ts';
 import { searchShortcuts } from './search-shortcuts.ts';
@@ -25,7 +26,7 @@ export function ShortcutList() {
         onChange={setText}
         resultText={text.trim() === '' ? '' : words.found(count)}
       />
-      {groups.length === 0 && <p className={styles.soft}>{words.nothing}</p>}
+      {groups.length === 0 && <p className={soft}>{words.nothing}</p>}
       <div className={stack(4)}>
         {groups.map(({ id, title, shortcuts }) => (
           <section key={id} aria-labelledby={`shortcuts-${id}`}>
@@ -38,7 +39,7 @@ export function ShortcutList() {
                   <dt>{shortcut.name}</dt>
                   <dd className={styles.ways}>
                     {!singleKeys && needsSingleKeys(shortcut) ? (
-                      <span className={styles.soft}>{words.turnedOff}</span>
+                      <span className={soft}>{words.turnedOff}</span>
                     ) : (
                       <Ways ways={shortcut.ways} />
                     )}
@@ -62,7 +63,7 @@ export function ShortcutList() {
 function Ways({ ways }: Pick<Shortcut, 'ways'>) {
   return ways.map((way, index) => (
     <Fragment key={way.join(' ')}>
-      {index > 0 && <span className={styles.between}> {words.or} </span>}
+      {index > 0 && <span className={soft}> {words.or} </span>}
       <span className={styles.way}>
         <Steps steps={way} />
       </span>
@@ -74,7 +75,7 @@ function Steps({ steps }: { steps: KeySteps }) {
   return steps.map((step, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same key can be pressed twice in a row
     <Fragment key={index}>
-      {index > 0 && <span className={styles.between}> {words.followedBy} </span>}
+      {index > 0 && <span className={soft}> {words.followedBy} </span>}
       {step.split('+').map((key, place) => (
         <Fragment key={key}>
           {place > 0 && ' + '}

@@ -21,7 +21,7 @@ export type ShortcutAction =
   | { readonly kind: 'go'; readonly to: PlacePath }
   /** Presses the control with the mark; a text field gets the focus. */
   | { readonly kind: 'press'; readonly mark: ControlMark }
-  /** Presses the one after the current of those with the mark. */
+  /** Presses the marked control after the current one. */
   | { readonly kind: 'next'; readonly mark: ControlMark }
   | { readonly kind: 'help' }
   /** Listed here; the focused control, or its screen, handles it. */

@@ -17,6 +17,7 @@ import { formatExact } from '../../ui/format-time.ts';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { useDesk } from './desk/switch-desk.tsx';
 import { canBeUndone, isOfHistory, useEntryWords, useJustMade, useUndo } from './desk/use-entries.ts';
@@ -180,10 +181,10 @@ function QueueRow({ entry, nowMs, heading }: EntryProps & { nowMs: number }) {
       <span className={styles.icon}>{icon}</span>
       <div className={styles.words}>
         <p className={styles.what}>{what}</p>
-        <p className={styles.soft}>
+        <p className={softSmall}>
           {entry.isUndone ? words.undoing : label} · <RelativeTime at={entry.timestamp} />
         </p>
-        {entry.error !== null && <p className={styles.soft}>{entry.error}</p>}
+        {entry.error !== null && <p className={softSmall}>{entry.error}</p>}
         {entry.refusal !== null && (
           <p className={styles.refusal}>
             <strong>{entry.refusal.title}.</strong> {entry.refusal.detail}

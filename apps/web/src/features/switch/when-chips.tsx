@@ -109,7 +109,7 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
 
 function MomentField({ atMs, onChange }: { atMs: number; onChange: (atMs: number) => void }) {
   const { unfinishedTime, setUnfinishedTime, timeField } = useDesk();
-  /** The last one that was typed: a time that does not exist has another text. */
+  /** The last time that was typed: a time that does not exist has another text. */
   const [typed, setTyped] = useState('');
   const shown = parseTimestamp(fromLocalText(typed)) === atMs ? typed : toLocalText(atMs);
   const type = (text: string) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { useRootMark } from '../../ui/use-root-mark.ts';
 import { countHidden, inverted, NOTHING_SELECTED, selectedIn, withAll } from './selection.ts';
 import styles from './selection-bar.module.css';
@@ -44,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
       {isOnlySelected && (
         <div className={styles.line}>
-          <p className={styles.note}>{words.onlySelected}</p>
+          <p className={softSmall}>{words.onlySelected}</p>
           <Button variant="quiet" size="small" onClick={() => onOnlySelected(false)}>
             {words.showAll}
           </Button>
@@ -52,7 +53,7 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
       {hidden > 0 && (
         <div className={styles.line}>
-          <p className={styles.note}>{words.hidden(hidden)}</p>
+          <p className={softSmall}>{words.hidden(hidden)}</p>
           <Button variant="quiet" size="small" onClick={() => onOnlySelected(true)}>
             {words.showHidden}
           </Button>

@@ -11,7 +11,7 @@ import { NOTHING_SELECTED, type Selection, selectionOf } from './selection.ts';
 /** The kinds that can be selected. */
 export type RecordKind = 'member' | 'group';
 
-/** What is selected in the list of own members and in that of own groups; null if nothing is being selected. */
+/** The selections in the lists of own members and own groups; null while nothing is being selected. */
 type Selections = Readonly<Record<RecordKind, StoreApi<Selection | null>>>;
 
 const PATHS = { member: '/manage/members', group: '/manage/groups' } as const;
@@ -74,7 +74,7 @@ export function useSelectionState(kind: RecordKind): SelectionState {
 }
 
 /**
- * Ends the selection when the person goes to an address that does not start with that of the list; to a record and back, it stays. For components
+ * Ends the selection when the person goes to an address outside the list; to a record and back, it stays. For components
  * that are rendered while the address starts like this.
  */
 export function useSelectionWithin(kind: RecordKind): void {

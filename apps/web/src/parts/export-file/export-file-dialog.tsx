@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { stack } from '../../ui/layout.ts';
 import { type Segment, SegmentedControl } from '../../ui/segmented-control.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import styles from './export-file-dialog.module.css';
 import { exportFileWords as words } from './export-file-words.ts';
 import { FILE_NAMINGS, type FileNaming, nameInFile } from './file-naming.ts';
@@ -118,7 +119,7 @@ function NamesInFile({ names, naming }: { names: readonly string[]; naming: File
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>{words.privacy}</p>
+      <p className={softSmall}>{words.privacy}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { NicknameField } from './nickname-field.tsx';
 import { followedWords as words } from './words.ts';
 
-/** In seconds, beside that of all systems. */
+/** The choices for one system, in seconds. */
 const INTERVALS = [60, 300, 900, 3_600, 21_600, 86_400];
 const NONE = '';
 

@@ -12,6 +12,7 @@ import { notificationWords } from '../../text/notification-words.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { stack } from '../../ui/layout.ts';
 import { RelativeTime, RunningTimes } from '../../ui/relative-time.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
 import { Description } from '../description/description.tsx';
@@ -59,7 +60,7 @@ export function Hello({ systemRef, fronters, lastSwitch, updatedAtMs, level }: H
   return (
     <RecordSection title={words.title} level={level}>
       {shown.length > 0 && age === 'old' && updatedAtMs !== null && (
-        <p className={styles.soft}>
+        <p className={softSmall}>
           {recordWords.presence.wasHere} · <RelativeTime at={updatedAtMs} />
         </p>
       )}
@@ -71,7 +72,7 @@ export function Hello({ systemRef, fronters, lastSwitch, updatedAtMs, level }: H
         </ul>
       )}
       {fronters.length > shown.length && (
-        <p className={styles.soft}>{words.more(fronters.length - shown.length)}</p>
+        <p className={softSmall}>{words.more(fronters.length - shown.length)}</p>
       )}
       <FrontBell systemRef={systemRef} />
     </RecordSection>
@@ -95,13 +96,13 @@ function Greeting({ fronter: { name, pronouns, member }, since }: GreetingProps)
       <p>
         <Foreign className={styles.name}>{name}</Foreign>{' '}
         {member !== null && (
-          <span className={styles.soft}>
+          <span className={softSmall}>
             {pronouns === null ? words.noPronouns : <Foreign>{pronouns}</Foreign>}
           </span>
         )}
       </p>
       {since !== null && here !== null && (
-        <p className={styles.soft}>
+        <p className={softSmall}>
           {since.kind === 'this-switch' ? words.hereSwitch(here) : words.here(here)}
         </p>
       )}
@@ -136,7 +137,7 @@ function Bell({ id }: { id: string }) {
         isDisabled={permission === 'unsupported'}
         onChange={(isChosen) => void handleChange(isChosen)}
       />
-      <div role="status" className={styles.soft}>
+      <div role="status" className={softSmall}>
         {obstacle}
       </div>
     </div>

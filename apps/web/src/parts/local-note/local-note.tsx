@@ -3,8 +3,8 @@ import type { Annotation } from '../../persistence/documents/annotation.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
+import { softSmall } from '../../ui/text-look.ts';
 import { RecordSection } from '../record/record-section.tsx';
-import styles from './local-note.module.css';
 import { NoteForm } from './note-form.tsx';
 import { NoteView } from './note-view.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -88,7 +88,7 @@ export function LocalNote({
           <Shown {...{ of, value }} onEdit={() => moveAfter(begin)} onDelete={() => moveAfter(remove)} />
         ) : (
           <WhenAsked label={words.show} isAskedAlready={!begun.isRestored}>
-            {begun.isRestored && <p className={styles.soft}>{words.restored}</p>}
+            {begun.isRestored && <p className={softSmall}>{words.restored}</p>}
             {isChangedElsewhere && value !== undefined && (
               <div role="status">
                 <p>{words.changedElsewhere}</p>

@@ -5,6 +5,7 @@ import { Foreign } from '../../ui/foreign.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import styles from './local-note.module.css';
 import { WhenAsked } from './when-asked.tsx';
 import { localNoteWords as words } from './words.ts';
@@ -23,7 +24,7 @@ export function NoteView({ note }: { note: Annotation }) {
             </Boundary>
           </div>
         )}
-        <p className={styles.soft}>
+        <p className={softSmall}>
           <RelativeTime at={note.atMs} prefix={words.changed} />
         </p>
       </div>

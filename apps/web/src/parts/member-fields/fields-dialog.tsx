@@ -1,6 +1,6 @@
 import { randomUuid } from '@frontboard/model';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { MOST_OWN_FIELDS } from '../../session/local/field-values.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
@@ -49,6 +49,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
     // Without a row to go to, the dialog takes the focus of the one that is gone.
     catchFocus(addButton, {}, (focused) => focused?.closest('[role="row"]') == null);
   };
+  const handleAdd = () => setEdited(randomUuid().slice(0, 8));
   const endEdit = () => setEdited(null);
   return (
     <Dialog
@@ -72,31 +73,12 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
               const field = fields.find(({ id }) => id === row.id);
               return (
                 field && (
-                  <div className={cx(bar(2), styles.row)}>
-                    <span>
-                      <Foreign>{field.name}</Foreign> · {words.kinds[field.kind]}
-                    </span>
-                    <RowMenu
-                      label={words.actions}
-                      spokenLabel={words.actionsFor(field.name)}
-                      place={row}
-                      items={[
-                        {
-                          id: 'edit',
-                          label: words.edit,
-                          icon: <Pencil />,
-                          onAction: () => setEdited(field.id),
-                        },
-                        {
-                          id: 'delete',
-                          label: words.delete,
-                          icon: <Trash2 />,
-                          isDanger: true,
-                          onAction: () => remove(field),
-                        },
-                      ]}
-                    />
-                  </div>
+                  <FieldRow
+                    field={field}
+                    place={row}
+                    onEdit={() => setEdited(field.id)}
+                    onDelete={() => remove(field)}
+                  />
                 )
               );
             }}
@@ -116,12 +98,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
           />
         ) : fields.length < MOST_OWN_FIELDS ? (
           <div>
-            <Button
-              data-add
-              variant="primary"
-              size="small"
-              onClick={() => setEdited(randomUuid().slice(0, 8))}
-            >
+            <Button data-add variant="primary" size="small" onClick={handleAdd}>
               {words.add}
             </Button>
           </div>
@@ -130,6 +107,31 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface FieldRowProps extends Pick<ComponentProps<typeof RowMenu>, 'place'> {
+  field: OwnField;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function FieldRow({ field, place, onEdit, onDelete }: FieldRowProps) {
+  return (
+    <div className={cx(bar(2), styles.row)}>
+      <span>
+        <Foreign>{field.name}</Foreign> · {words.kinds[field.kind]}
+      </span>
+      <RowMenu
+        label={words.actions}
+        spokenLabel={words.actionsFor(field.name)}
+        place={place}
+        items={[
+          { id: 'edit', label: words.edit, icon: <Pencil />, onAction: onEdit },
+          { id: 'delete', label: words.delete, icon: <Trash2 />, isDanger: true, onAction: onDelete },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useNickname } from '../../cache/naming/use-nickname.ts';
 import { Foreign } from '../../ui/foreign.tsx';
+import { softSmall } from '../../ui/text-look.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { birthdayLine, type KnownMember, memberName, onlyYou } from './record-facts.ts';
-import styles from './record-head.module.css';
 import { RecordHead } from './record-head.tsx';
 import { recordWords } from './words.ts';
 
@@ -57,7 +57,7 @@ export function MemberHead({
             {birthday !== null && (
               <span>
                 {recordWords.birthday(birthday)}
-                {note !== undefined && <span className={styles.note}> {note}</span>}
+                {note !== undefined && <span className={softSmall}> {note}</span>}
               </span>
             )}
           </>

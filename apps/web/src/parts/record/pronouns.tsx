@@ -1,7 +1,7 @@
 import { useSettings } from '../../state/hooks.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
-import styles from './record-head.module.css';
+import { softSmall } from '../../ui/text-look.ts';
 
 interface PronounsProps {
   /** Without formatting; from the name if none are set. */
@@ -24,7 +24,7 @@ export function Pronouns({ plain, written, note }: PronounsProps) {
       ) : (
         <Foreign>{plain}</Foreign>
       )}
-      {note !== undefined && <span className={styles.note}> {note}</span>}
+      {note !== undefined && <span className={softSmall}> {note}</span>}
     </div>
   );
 }

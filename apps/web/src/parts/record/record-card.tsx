@@ -28,7 +28,7 @@ interface RecordCardProps extends Pick<ComponentProps<typeof Card>, 'aria-busy'>
 export function RecordCard({ head, children, ...rest }: RecordCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  /** Its height as a whole; null while it is no bar. */
+  /** Its full height; null while it is not a bar. */
   const [wholePx, setWholePx] = useState<number | null>(null);
   useRootMark('recordBar');
   useEffect(() => {
@@ -83,7 +83,7 @@ export function RecordCard({ head, children, ...rest }: RecordCardProps) {
   );
 }
 
-/** The height that the card has when it is no bar. Nothing is painted in between. */
+/** The height of the card when it is not a bar. Nothing is painted in between. */
 function wholeHeightOf(card: HTMLElement): number {
   card.removeAttribute('data-bar');
   const heightPx = card.offsetHeight;

@@ -44,7 +44,7 @@ interface RecordHeadProps {
   /** Below: where it belongs, whether it is here. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Its heading, unless it is that of the screen. */
+  /** Its heading, unless the screen has the same one. */
   Title?: ComponentType<TitleProps>;
 }
 

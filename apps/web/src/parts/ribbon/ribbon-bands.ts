@@ -9,7 +9,7 @@ export interface RibbonBox {
   readonly height: number;
 }
 
-/** All the time of those who have one colour. */
+/** All the time of the people with one colour. */
 export interface RibbonBand {
   /** Null for those who have none. */
   readonly color: string | null;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { PlannedEdit } from '../../sync/switches/edit-plan/types.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { stack } from '../../ui/layout.ts';
+import { softSmall } from '../../ui/text-look.ts';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import formStyles from './edit-form.module.css';
 import { FrontLanes } from './front-lanes.tsx';
@@ -22,7 +23,7 @@ export function EditPreview({ plan, isLoading, unread }: EditPreviewProps) {
   return (
     <section ref={section} tabIndex={-1} className={stack(3)} aria-label={words.preview}>
       <div role="status" className={stack(2)}>
-        {plan === null && <p className={formStyles.soft}>{words.previewNone}</p>}
+        {plan === null && <p className={softSmall}>{words.previewNone}</p>}
         {plan !== null && isLoading && <p>{words.previewLoading}</p>}
         {unread !== null && !isLoading && <p className={formStyles.warning}>{words.unread}</p>}
         {plan?.ok === false && isCertain && (

@@ -93,28 +93,11 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
         />
       )}
       <TimeFields draft={draft} onChange={change} />
-      {FIELDS[draft.kind].members &&
-        (items === null ? (
-          <p role="status">{words.loadingMembers}</p>
-        ) : (
-          <MemberPicker
-            isOrdered
-            label={words.members}
-            members={members}
-            value={draft.members}
-            onChange={(next) => change({ members: next })}
-          />
-        ))}
+      {FIELDS[draft.kind].members && (
+        <MembersField members={items} value={draft.members} onChange={(next) => change({ members: next })} />
+      )}
       <EditPreview plan={plan} isLoading={isLoading} unread={unread} />
-      <div role="alert">
-        {problem !== null && (
-          <div className={styles.problem}>
-            <p className={styles.strong}>{problem.title}</p>
-            <p>{problem.detail}</p>
-          </div>
-        )}
-        {isUnknown && !isSaving && <p className={formStyles.warning}>{words.waiting}</p>}
-      </div>
+      <Alerts problem={problem} isWaiting={isUnknown && !isSaving} />
       {needsConfirmation && (
         <Button className={formStyles.confirm} onClick={() => setConfirmed(draft)}>
           {words.futureConfirm}
@@ -128,6 +111,39 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
       </div>
     </Form>
   );
+}
+
+interface AlertsProps {
+  /** Why saving failed. */
+  problem: ReturnType<typeof useEditSave>['problem'];
+  /** An earlier change is still to be confirmed. */
+  isWaiting: boolean;
+}
+
+function Alerts({ problem, isWaiting }: AlertsProps) {
+  return (
+    <div role="alert">
+      {problem !== null && (
+        <div className={styles.problem}>
+          <p className={styles.strong}>{problem.title}</p>
+          <p>{problem.detail}</p>
+        </div>
+      )}
+      {isWaiting && <p className={formStyles.warning}>{words.waiting}</p>}
+    </div>
+  );
+}
+
+interface MembersFieldProps {
+  /** Null while they are loaded. */
+  members: readonly Member[] | null;
+  value: EditDraft['members'];
+  onChange: (members: EditDraft['members']) => void;
+}
+
+function MembersField({ members, value, onChange }: MembersFieldProps) {
+  if (members === null) return <p role="status">{words.loadingMembers}</p>;
+  return <MemberPicker isOrdered label={words.members} members={members} value={value} onChange={onChange} />;
 }
 
 function Opened({ frontSwitch }: { frontSwitch: FrontSwitch }) {

@@ -3,8 +3,8 @@ import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { formatExact } from '../../ui/format-time.ts';
+import { softSmall } from '../../ui/text-look.ts';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
-import formStyles from './edit-form.module.css';
 import { historyEditWords } from './history-edit-words.ts';
 import styles from './history-editor.module.css';
 import { useEditUndo } from './use-edit-undo.ts';
@@ -29,7 +29,7 @@ function Edits({ edits, fallback }: RecentEditsProps & { edits: readonly QueueEd
   return (
     <section ref={section} aria-label={words.title} className={styles.edits}>
       <Disclosure isDrawnOnceOpened title={words.count(edits.length)}>
-        <p className={formStyles.soft}>{words.lead}</p>
+        <p className={softSmall}>{words.lead}</p>
         <ul aria-label={words.title}>
           {edits.toReversed().map((edit) => (
             <EditRow key={edit.id} edit={edit} fallback={title} onUndo={() => void undo(edit.id)} />
@@ -53,7 +53,7 @@ function EditRow({ edit, fallback, onUndo }: EditRowProps) {
       <span>
         {what}
         <br />
-        <span className={formStyles.soft}>
+        <span className={softSmall}>
           {formatExact(edit.fromMs)}
           {state !== null && ` · ${state}`}
         </span>

@@ -146,7 +146,7 @@ export interface Settings {
   readonly awayCard: boolean;
   /** The members in front can leave a note for whoever is next. */
   readonly frontNotes: boolean;
-  /** The first faces of the switch screen are of those who are often in front at this time of the day. */
+  /** The switch screen shows first who is often in front at this time of the day. */
   readonly aroundNow: boolean;
   /** The switch screen offers to save fronts that are often in the history. */
   readonly frontIdeas: boolean;
@@ -169,7 +169,7 @@ export interface Settings {
 
 /** Notifications of changed fronts. */
 export interface FrontNotificationOptions {
-  /** The chosen ids; those that are no longer followed are ignored. */
+  /** The chosen ids; ids that are no longer followed are ignored. */
   readonly systems: readonly string[];
   /** Notifications name the system and its fronters. */
   readonly names: boolean;

@@ -35,7 +35,7 @@ export interface StoredHistory extends HistoryState {
   /** Counts the saves: a page notices by it that another page has saved in the meantime. */
   readonly revision: number;
   readonly chunks: readonly (readonly HistoryRow[])[];
-  /** Changes made on this device since the last save: the switch, or null for one that was deleted. */
+  /** Changes made on this device since the last save: the switch, or null if it was deleted. */
   readonly changes: ReadonlyMap<string, HistoryRow | null>;
 }
 

@@ -188,7 +188,7 @@ interface MemberTables {
 interface FieldsOfFile {
   readonly fields: ImportedLocal['fields'];
   readonly ids: readonly (string | null)[];
-  /** The places of those in which somebody gets a value are added to it. */
+  /** Receives the places of the fields in which somebody gets a value. */
   readonly filled: Set<number>;
 }
 

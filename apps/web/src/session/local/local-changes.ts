@@ -31,7 +31,7 @@ export function undoingChanges(changes: LocalChanges): LocalChanges {
 }
 
 /**
- * Changes the entries that are still as they were. A field that members have values in is not removed. What is no entry of its table is left
+ * Changes the entries that are still as they were. A field that members have values in is not removed. An entry that does not fit its table is left
  * out: the journal may be of another release.
  */
 export function applyingChanges(changes: LocalChanges): LocalDataChange {

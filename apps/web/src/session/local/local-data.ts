@@ -109,7 +109,7 @@ export function countLocal(data: LocalData): number {
   );
 }
 
-/** What `mine` does not have of `theirs`: entries by id, and the note in the field if that of `mine` is empty. */
+/** What `theirs` has and `mine` lacks: entries by id, and the note if `mine` has none. */
 export function missingLocal(mine: LocalData, theirs: LocalData): LocalData {
   return {
     ...noteInField(mine.noteDraft.trim() === '' ? theirs : NO_LOCAL_DATA),

@@ -4,7 +4,7 @@ import { type LocalData, type LocalDataChange, puttingLocal } from './local-data
 import type { SavedFront } from './local-tables.ts';
 import { nextPlace } from './next-place.ts';
 
-/** The longest name of a saved front, in UTF-16 units: as long as that of a member. */
+/** The longest name of a saved front, in UTF-16 units; the limit for names of members. */
 export const LONGEST_FRONT_NAME = 100;
 
 /** A saved front with its id. */

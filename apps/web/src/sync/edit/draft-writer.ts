@@ -59,17 +59,14 @@ export function createDraftWriter<V extends object, Patch extends object>(
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
     readOthers();
-    const { lost, isPartlySaved } = work;
     const [base, values] = [toRecord(work.base), toRecord(work.values)];
     const changed = changedFields(base, values);
     const typed = changed.filter((field) => !(field in written && isSame(written[field], values[field])));
     isLater = new Set([...isLater, ...typed]);
     own = pickValues(values, changed);
     written = { ...written, ...own };
-    const theirs = Object.keys(others.values).filter(
-      (field) => !(isLater.has(field) && changed.includes(field)),
-    );
-    if (changed.length + theirs.length === 0 && lost === null) {
+    const theirs = Object.keys(others.values).filter((it) => !(isLater.has(it) && changed.includes(it)));
+    if (changed.length + theirs.length === 0 && work.lost === null) {
       knownAtMs = null;
       place.remove();
       return;
@@ -79,8 +76,7 @@ export function createDraftWriter<V extends object, Patch extends object>(
       base: { ...base, ...pickValues(others.base, theirs) },
       values: { ...values, ...pickValues(others.values, theirs) },
       atMs: knownAtMs,
-      sent: lost && { values: toRecord(lost.values), twins: lost.twins, patch: toRecord(lost.patch) },
-      ...(isPartlySaved && { isPartlySaved }),
+      ...progressOf(work),
     });
     if (isStoredNow === isStored) return;
     isStored = isStoredNow;
@@ -107,6 +103,14 @@ export function createDraftWriter<V extends object, Patch extends object>(
     storedByOther,
     /** Whether the last written draft is still there after a reload. */
     isStored: () => isStored,
+  };
+}
+
+/** What a draft stores about an attempt to save. */
+function progressOf<V extends object, Patch extends object>({ lost, isPartlySaved }: EditWork<V, Patch>) {
+  return {
+    sent: lost && { values: toRecord(lost.values), twins: lost.twins, patch: toRecord(lost.patch) },
+    ...(isPartlySaved && { isPartlySaved }),
   };
 }
 

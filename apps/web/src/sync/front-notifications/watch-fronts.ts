@@ -36,7 +36,7 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   const optionsNow = () => settings.getState().frontNotifications;
 
   function handleAnswer({ id, result, former, isOwn }: PollAnswer): void {
-    if (result.kind === 'renamed') rename(id, result.system.id);
+    if (result.kind === 'renamed') renameChosen(settings, id, result.system.id);
     if (result.kind === 'front-private' || result.kind === 'gone' || result.kind === 'private-system') {
       received.delete(id);
       if (optionsNow().systems.includes(id)) void device.close(notificationTag(id));
@@ -75,26 +75,6 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
     wasNamed = isNamed();
   }
 
-  /** A system stays chosen when it gets another id. */
-  function rename(from: string, to: string): void {
-    if (from === to || !optionsNow().systems.includes(from)) return;
-    choose((systems) => [...new Set(systems.map((id) => (id === from ? to : id)))]);
-  }
-
-  function choose(change: (systems: readonly string[]) => readonly string[]): void {
-    settings.update(({ frontNotifications, ...rest }) => ({
-      ...rest,
-      frontNotifications: { ...frontNotifications, systems: change(frontNotifications.systems) },
-    }));
-  }
-
-  function forgetUnfollowed(): void {
-    const ids = followed.getState();
-    if (optionsNow().systems.some((id) => !ids.includes(id))) {
-      choose((systems) => systems.filter((id) => ids.includes(id)));
-    }
-  }
-
   let watched: FrontNotificationOptions['systems'] = [];
   function watch(): void {
     const { systems } = optionsNow();
@@ -105,7 +85,7 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   }
 
   // At the start only, so that Undo after unfollowing restores the choice.
-  forgetUnfollowed();
+  forgetUnfollowed(options);
   watch();
   const stops = [
     refresher.subscribeAnswers(handleAnswer),
@@ -119,6 +99,28 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
     for (const stop of stops) stop();
     refresher.watch(new Set());
   };
+}
+
+type Settings = WatchFrontsOptions['settings'];
+
+/** A system stays chosen when it gets another id. */
+function renameChosen(settings: Settings, from: string, to: string): void {
+  if (from === to || !settings.getState().frontNotifications.systems.includes(from)) return;
+  choose(settings, (systems) => [...new Set(systems.map((id) => (id === from ? to : id)))]);
+}
+
+function forgetUnfollowed({ settings, followed }: WatchFrontsOptions): void {
+  const ids = followed.getState();
+  if (settings.getState().frontNotifications.systems.some((id) => !ids.includes(id))) {
+    choose(settings, (systems) => systems.filter((id) => ids.includes(id)));
+  }
+}
+
+function choose(settings: Settings, change: (systems: readonly string[]) => readonly string[]): void {
+  settings.update(({ frontNotifications, ...rest }) => ({
+    ...rest,
+    frontNotifications: { ...frontNotifications, systems: change(frontNotifications.systems) },
+  }));
 }
 
 function isSince({ lastSwitch }: Front, startedAtMs: number): boolean {

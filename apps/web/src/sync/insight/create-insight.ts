@@ -62,28 +62,6 @@ export function createInsight(_services?: unknown, openPort = openInsightWorker)
     port.post(message, message.kind === 'splice' ? buffersOf(message.inserted) : []);
   };
 
-  /** Sends in parts, so that no task is long. False if the worker failed in between: what replaces it has none of the earlier parts. */
-  async function bring(history: string, { switches, knownIds }: InsightSource): Promise<boolean> {
-    const has: Sent = sent.get(history) ?? { switches: [], knownIds: undefined };
-    sent.set(history, has);
-    // The worker counts again for other members, and each view has a list of its own.
-    if (!isSame(has.knownIds, knownIds)) post({ kind: 'known', history, ids: knownIds });
-    has.knownIds = knownIds;
-    const change = has.switches === switches ? null : spliceBetween(has.switches, switches);
-    has.switches = switches;
-    if (change === null) return true;
-    let { deleteCount } = change;
-    for (let from = change.start; from < change.end || deleteCount > 0; from += ROWS_AT_ONCE) {
-      const inserted = switchColumns(switches, from, Math.min(from + ROWS_AT_ONCE, change.end));
-      post({ kind: 'splice', history, start: from, deleteCount, inserted });
-      deleteCount = 0;
-      if (from + ROWS_AT_ONCE < change.end) await new Promise((resolve) => setTimeout(resolve));
-      // A failure forgets what was sent, and repeats every question that has no answer.
-      if (sent.get(history) !== has) return false;
-    }
-    return true;
-  }
-
   /** One history after the other: the parts of two must not mix. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     turn = turn.then(work, work);
@@ -102,7 +80,8 @@ export function createInsight(_services?: unknown, openPort = openInsightWorker)
     return new Promise((resolve, reject) => {
       const send = () => {
         inTurn(async () => {
-          if (await bring(history, source)) post({ kind: 'ask', history, id, question, ask: asked });
+          if (await bring(history, source, { sent, post }))
+            post({ kind: 'ask', history, id, question, ask: asked });
         }).catch(reject);
       };
       // The reply to a question is its own.
@@ -133,6 +112,38 @@ export function createInsight(_services?: unknown, openPort = openInsightWorker)
       };
     },
   };
+}
+
+interface Sending {
+  /** What the worker has of each history. */
+  readonly sent: Map<string, Sent>;
+  readonly post: (message: ToWorker) => void;
+}
+
+/** Sends a history in parts, so that no task is long. False if the worker failed in between: its replacement has none of the earlier parts. */
+async function bring(
+  history: string,
+  { switches, knownIds }: InsightSource,
+  { sent, post }: Sending,
+): Promise<boolean> {
+  const has: Sent = sent.get(history) ?? { switches: [], knownIds: undefined };
+  sent.set(history, has);
+  // The worker counts again for other members, and each view has a list of its own.
+  if (!isSame(has.knownIds, knownIds)) post({ kind: 'known', history, ids: knownIds });
+  has.knownIds = knownIds;
+  const change = has.switches === switches ? null : spliceBetween(has.switches, switches);
+  has.switches = switches;
+  if (change === null) return true;
+  let { deleteCount } = change;
+  for (let from = change.start; from < change.end || deleteCount > 0; from += ROWS_AT_ONCE) {
+    const inserted = switchColumns(switches, from, Math.min(from + ROWS_AT_ONCE, change.end));
+    post({ kind: 'splice', history, start: from, deleteCount, inserted });
+    deleteCount = 0;
+    if (from + ROWS_AT_ONCE < change.end) await new Promise((resolve) => setTimeout(resolve));
+    // A failure forgets what was sent, and repeats every question that has no answer.
+    if (sent.get(history) !== has) return false;
+  }
+  return true;
 }
 
 function buffersOf({ times, offsets, who }: SwitchColumns): readonly ArrayBuffer[] {

@@ -31,7 +31,7 @@ const LOADING: SystemPreview = { state: 'loading' };
 
 /** Creates an idle preview. Its results also go to the status cache, so that following needs no second request. */
 export function createPreview(services: RefresherServices) {
-  const { client, queryClient, statusCache, clock, session } = services;
+  const { clock } = services;
   services.once(followAliases);
   const { getState, setState, subscribe } = createStore(() => IDLE);
   /** Null after it was cancelled. */
@@ -65,26 +65,8 @@ export function createPreview(services: RefresherServices) {
   async function lookUp(ref: string): Promise<void> {
     const mine = attempt;
     const isCurrent = () => mine === attempt;
-    const asked = { client, viewer: viewerOf(session.getState().system, ref), call: {} };
-    const caller = namedCaller<AskedSystem & typeof asked>(services, asked, ref);
-    // Both at once: the system nearly always exists, and its front appears one round trip earlier.
-    const frontOf = (by: typeof caller) => fetchFront(queryClient, by, ref, clock).catch(() => null);
-    const fronters = frontOf(caller);
     try {
-      const { value: found, atMs } = await fetchSystem(queryClient, caller, ref, clock);
-      if (!isCurrent()) return;
-      if (found.state === 'not-found') return show({ state: 'not-found' });
-      if (found.state === 'private') return show({ state: 'error', message: followPreviewWords.notShared });
-      const system = toCachedSystem(found.value);
-      show({ state: 'found', system });
-      statusCache.writeSystem(system.id, { value: system, atMs });
-      const uuid = recordKey(system);
-      // The id has changed hands since it was cached.
-      const isOthers = caller.uuid !== undefined && caller.uuid !== uuid;
-      const answer = await (isOthers ? frontOf({ ...caller, uuid }) : fronters);
-      if (!isCurrent() || answer === null) return;
-      show({ state: 'found', system, front: answer.value });
-      statusCache.writeFront(system.id, answer);
+      await fetchPreview(services, ref, { isCurrent, show });
     } catch (error) {
       if (isCurrent()) show(failureOf(error));
     }
@@ -120,6 +102,40 @@ export function createPreview(services: RefresherServices) {
     subscribe,
     cancel,
   };
+}
+
+interface PreviewView {
+  /** Whether the reference is still the one that is asked for. */
+  readonly isCurrent: () => boolean;
+  readonly show: (next: SystemPreview) => void;
+}
+
+/** Fetches a system and its front, and shows each as it arrives. */
+async function fetchPreview(
+  services: RefresherServices,
+  ref: string,
+  { isCurrent, show }: PreviewView,
+): Promise<void> {
+  const { client, queryClient, statusCache, clock, session } = services;
+  const asked = { client, viewer: viewerOf(session.getState().system, ref), call: {} };
+  const caller = namedCaller<AskedSystem & typeof asked>(services, asked, ref);
+  // Both at once: the system nearly always exists, and its front appears one round trip earlier.
+  const frontOf = (by: typeof caller) => fetchFront(queryClient, by, ref, clock).catch(() => null);
+  const fronters = frontOf(caller);
+  const { value: found, atMs } = await fetchSystem(queryClient, caller, ref, clock);
+  if (!isCurrent()) return;
+  if (found.state === 'not-found') return show({ state: 'not-found' });
+  if (found.state === 'private') return show({ state: 'error', message: followPreviewWords.notShared });
+  const system = toCachedSystem(found.value);
+  show({ state: 'found', system });
+  statusCache.writeSystem(system.id, { value: system, atMs });
+  const uuid = recordKey(system);
+  // The id has changed hands since it was cached.
+  const isOthers = caller.uuid !== undefined && caller.uuid !== uuid;
+  const answer = await (isOthers ? frontOf({ ...caller, uuid }) : fronters);
+  if (!isCurrent() || answer === null) return;
+  show({ state: 'found', system, front: answer.value });
+  statusCache.writeFront(system.id, answer);
 }
 
 /** A preview, and its functions. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
 import type { Services } from '../services.ts';
 import { isOfDevice, meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
@@ -39,25 +40,7 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
   /** When this page last began an attempt, in milliseconds since 1970. */
   let triedAtMs = 0;
   let failuresInRow = 0;
-  let wakeUp: (() => void) | null = null;
-  let isWoken = false;
-
-  /** Resolves after `ms`, or when something wakes the runner. Null: only then. */
-  async function sleep(ms: number | null): Promise<void> {
-    if (isWoken || isStopped) {
-      isWoken = false;
-      return;
-    }
-    await new Promise<void>((resolve) => {
-      const timer = ms === null ? null : clock.setTimeout(resolve, ms);
-      wakeUp = () => {
-        if (timer !== null) clock.clearTimeout(timer);
-        resolve();
-      };
-    });
-    wakeUp = null;
-    isWoken = false;
-  }
+  const { sleep, wake } = createSleep(clock);
 
   async function work(): Promise<void> {
     while (!isStopped) {
@@ -103,15 +86,38 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
   const done = work();
   return {
     /** Continues: there is something new, or the awaited event has happened. */
-    wake(): void {
-      isWoken = true;
-      wakeUp?.();
-    },
+    wake,
     /** Resolves when the operation in flight has ended; nothing is sent after that. */
     async stop(): Promise<void> {
       isStopped = true;
-      wakeUp?.();
+      wake();
       await done;
+    },
+  };
+}
+
+/** A sleep that can be ended early. A call of `wake` while nobody sleeps ends the next sleep at once. */
+function createSleep(clock: Clock) {
+  let wakeUp: (() => void) | null = null;
+  let isWoken = false;
+  return {
+    /** Resolves after `ms`, or when something calls `wake`. Null: only then. */
+    async sleep(ms: number | null): Promise<void> {
+      if (!isWoken) {
+        await new Promise<void>((resolve) => {
+          const timer = ms === null ? null : clock.setTimeout(resolve, ms);
+          wakeUp = () => {
+            if (timer !== null) clock.clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      wakeUp = null;
+      isWoken = false;
+    },
+    wake(): void {
+      isWoken = true;
+      wakeUp?.();
     },
   };
 }

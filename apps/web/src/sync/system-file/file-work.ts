@@ -38,14 +38,29 @@ interface Waiting {
   readonly end: (end: FileTaskEnd) => void;
 }
 
+/** Does tasks in the thread of the page. */
+function createTasksHere(receive: (reply: FileTaskReply) => void): FileWorker['post'] {
+  let tasks: Promise<FileWorker['post']> | null = null;
+  return (message) => {
+    tasks ??= import('./file-tasks.ts').then(({ createFileTasks }) => createFileTasks(receive));
+    tasks.then(
+      (take) => take(message),
+      () => {
+        // The code could not be loaded: a later attempt may get it.
+        tasks = null;
+        receive({ id: message.id, problem: null, place: null });
+      },
+    );
+  };
+}
+
 /** Work on files, off the main thread where there are workers: `services.once(createFileWork)`. `openPort` is what tests replace. */
 export function createFileWork(_services?: unknown, openPort: OpenFileWorker = openFileWorker) {
   const waiting = new Map<number, Waiting>();
   let port: FileWorker | null = null;
   let nextId = 0;
-  let tasks: Promise<FileWorker['post']> | null = null;
-  /** Does tasks in the thread of the page: in tests without workers, and if the worker cannot start. */
-  const here: FileWorker = { post: doHere, close: () => {} };
+  /** In tests without workers, and if the worker cannot start. */
+  const here: FileWorker = { post: createTasksHere(receive), close: () => {} };
 
   function receive(reply: FileTaskReply): void {
     const task = waiting.get(reply.id);
@@ -56,18 +71,6 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
     }
     waiting.delete(reply.id);
     task.end(reply);
-  }
-
-  function doHere(message: FileTaskMessage | FileTaskCancel): void {
-    tasks ??= import('./file-tasks.ts').then(({ createFileTasks }) => createFileTasks(receive));
-    tasks.then(
-      (take) => take(message),
-      () => {
-        // The code could not be loaded: a later attempt may get it.
-        tasks = null;
-        receive({ id: message.id, problem: null, place: null });
-      },
-    );
   }
 
   function onFail(): void {

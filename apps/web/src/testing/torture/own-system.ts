@@ -1,8 +1,8 @@
+import { MEMBER_PRIVACY_KEYS, SYSTEM_PRIVACY_KEYS } from '@frontboard/model';
 import {
   insertMember,
   insertSwitch,
   insertSystem,
-  memberPrivacyKeys,
   microsFromMs,
   newMemberRow,
   newSystemRow,
@@ -10,7 +10,6 @@ import {
   putToken,
   type SandboxState,
   type SwitchRow,
-  systemPrivacyKeys,
 } from '@frontboard/sandbox';
 import type { FrontMember } from '../../session/front-member.ts';
 import { MEMBER_COUNT } from './schedule.ts';
@@ -29,10 +28,10 @@ export const ownMembers: readonly FrontMember[] = Array.from({ length: MEMBER_CO
 /** Adds the own system, with one early switch, to an empty service. */
 export function plantOwnSystem(state: SandboxState): void {
   const created = '2024-01-01T00:00:00Z';
-  const privacy = privacyOf(systemPrivacyKeys, 'private');
+  const privacy = privacyOf(SYSTEM_PRIVACY_KEYS, 'private');
   insertSystem(state, newSystemRow({ uuid: OWN_UUID, id: 'ownsys', name: 'Own system', created, privacy }));
   for (const member of ownMembers) {
-    const privacy = privacyOf(memberPrivacyKeys, 'private');
+    const privacy = privacyOf(MEMBER_PRIVACY_KEYS, 'private');
     insertMember(state, newMemberRow({ ...member, system: OWN_UUID, created, privacy }));
   }
   putToken(state, { token: OWN_TOKEN, system: OWN_UUID, label: 'Own system' });

@@ -3,6 +3,7 @@ import fieldStyles from '../field.module.css';
 import { formatDecimal } from '../format-decimal.ts';
 import { row } from '../layout.ts';
 import { contrast, HARDEST_GROUND, outlineColor, type Theme } from '../outline-color.ts';
+import { softSmall } from '../text-look.ts';
 import { VERBATIM_INPUT } from '../verbatim-input.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
@@ -81,7 +82,7 @@ function Contrast({ theme, color }: { theme: Theme; color: string }) {
       <span>
         {words.contrast(words.themes[theme], formatDecimal(contrast(color, ground)))}
         <br />
-        <span className={styles.soft}>{line === color ? words.asIs : words.outlined}</span>
+        <span className={softSmall}>{line === color ? words.asIs : words.outlined}</span>
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
+import { softSmall } from '../text-look.ts';
 import { VERBATIM_INPUT } from '../verbatim-input.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
@@ -90,7 +91,7 @@ export function ImageInput({
             onBlur={onBlur}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          <span role="status" className={styles.soft}>
+          <span role="status" className={softSmall}>
             {hasErrors ? null : notes[check]}
           </span>
           {!hasErrors && check === 'not-loaded' && notLoaded}

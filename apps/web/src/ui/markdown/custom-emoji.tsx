@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { soft } from '../text-look.ts';
 import styles from './markdown.module.css';
 
 interface CustomEmojiProps {
@@ -13,7 +14,7 @@ interface CustomEmojiProps {
 export function CustomEmoji({ name, id, isPicture }: CustomEmojiProps) {
   const [hasFailed, setFailed] = useState(false);
   const words = `:${name}:`;
-  if (!isPicture || hasFailed) return <bdi className={styles.emojiName}>{words}</bdi>;
+  if (!isPicture || hasFailed) return <bdi className={soft}>{words}</bdi>;
   return (
     <img
       src={`https://cdn.discordapp.com/emojis/${id}.webp?size=48`}

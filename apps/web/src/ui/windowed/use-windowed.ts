@@ -68,7 +68,6 @@ const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
 export function useWindowed({ ids, columns, openId = null, onMove, onStep }: WindowedOptions): Windowed {
   const listRef = useRef<HTMLElement>(null);
   const probeRef = useRef<HTMLElement>(null);
-  const [geometry, setGeometry] = useState(NOTHING);
   const [activeId, setActiveId] = useState(openId);
   const [lastOpenId, setLastOpenId] = useState(openId);
   if (openId !== lastOpenId) {
@@ -78,46 +77,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
   /** The index that gets the focus as soon as it renders. */
   const wanted = useRef<number | null>(null);
   const count = ids.length;
-
-  const measure = useCallback(() => {
-    const list = listRef.current;
-    const probe = probeRef.current;
-    if (list === null || probe === null) return;
-    const next = measured(list, probe, count, columns);
-    setGeometry((former) => (isSame(former, next) ? former : next));
-  }, [count, columns]);
-  // The range is corrected before the paint. Only the rows of the page's first list come after the rest, in slices: everything else
-  // is new then, too, and measuring and rendering it all at once would block a slow device.
-  const [isFirst] = useState(() => !isAnyMeasured);
-  const isLate = isFirst && geometry === NOTHING;
-  const lateMeasure = useRef<(() => void) | null>(null);
-  useLayoutEffect(() => {
-    // After a late measurement, another would only compute the layout of the first rows in the task that has rendered them.
-    if (!isLate && lateMeasure.current !== measure) measure();
-  }, [measure, isLate]);
-  useEffect(() => {
-    if (isLate) {
-      lateMeasure.current = measure;
-      startTransition(measure);
-    }
-    isAnyMeasured = true;
-  }, [measure, isLate]);
-
-  useEffect(() => {
-    const resizes = new ResizeObserver(measure);
-    for (const { current } of [listRef, probeRef]) if (current !== null) resizes.observe(current);
-    // What is above the list may grow and push it down.
-    resizes.observe(document.body);
-    // In the capture phase, to receive the events of a list with its own scroll bar (a dialog), too.
-    window.addEventListener('scroll', measure, { passive: true, capture: true });
-    window.addEventListener('resize', measure);
-    return () => {
-      resizes.disconnect();
-      window.removeEventListener('scroll', measure, { capture: true });
-      window.removeEventListener('resize', measure);
-    };
-  }, [measure]);
-
+  const geometry = useGeometry(listRef, probeRef, count, columns);
   const { rowPx } = geometry;
   const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
   const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
@@ -178,6 +138,54 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
       },
     },
   };
+}
+
+/** The measures of a list and its visible range, measured again after each change of its size or place. */
+function useGeometry(
+  listRef: RefObject<HTMLElement | null>,
+  probeRef: RefObject<HTMLElement | null>,
+  count: number,
+  columns: WindowedOptions['columns'],
+): Geometry {
+  const [geometry, setGeometry] = useState(NOTHING);
+  const measure = useCallback(() => {
+    const list = listRef.current;
+    const probe = probeRef.current;
+    if (list === null || probe === null) return;
+    const next = measured(list, probe, count, columns);
+    setGeometry((former) => (isSame(former, next) ? former : next));
+  }, [listRef, probeRef, count, columns]);
+  // The range is corrected before the paint. Only the rows of the page's first list come after the rest, in slices: everything else
+  // is new then, too, and measuring and rendering it all at once would block a slow device.
+  const [isFirst] = useState(() => !isAnyMeasured);
+  const isLate = isFirst && geometry === NOTHING;
+  const lateMeasure = useRef<(() => void) | null>(null);
+  useLayoutEffect(() => {
+    // After a late measurement, another would only compute the layout of the first rows in the task that has rendered them.
+    if (!isLate && lateMeasure.current !== measure) measure();
+  }, [measure, isLate]);
+  useEffect(() => {
+    if (isLate) {
+      lateMeasure.current = measure;
+      startTransition(measure);
+    }
+    isAnyMeasured = true;
+  }, [measure, isLate]);
+  useEffect(() => {
+    const resizes = new ResizeObserver(measure);
+    for (const { current } of [listRef, probeRef]) if (current !== null) resizes.observe(current);
+    // What is above the list may grow and push it down.
+    resizes.observe(document.body);
+    // In the capture phase, to receive the events of a list with its own scroll bar (a dialog), too.
+    window.addEventListener('scroll', measure, { passive: true, capture: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      resizes.disconnect();
+      window.removeEventListener('scroll', measure, { capture: true });
+      window.removeEventListener('resize', measure);
+    };
+  }, [measure, listRef, probeRef]);
+  return geometry;
 }
 
 function indexOf(target: EventTarget): number | null {

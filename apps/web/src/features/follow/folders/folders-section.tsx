@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, Folder, FolderPlus, ListChecks, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { localName } from '../../../cache/naming/local-name.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import {
@@ -24,6 +24,71 @@ import { foldersWords as words } from './words.ts';
 /** The folder that a dialog is about. */
 type Asked = { readonly kind: 'new' } | { readonly kind: 'name' | 'systems'; readonly folder: ListedFolder };
 
+interface FolderDialogProps {
+  asked: Asked;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the name or the systems of a folder. */
+function FolderDialog({ asked, ...dialog }: FolderDialogProps) {
+  const { followedDetails } = useStateServices();
+  const naming = useNaming();
+  if (asked.kind === 'systems') return <SystemsDialog {...dialog} folder={asked.folder} />;
+  return (
+    <NameDialog
+      {...dialog}
+      title={asked.kind === 'new' ? words.add : words.renameOf(localName(asked.folder.name, naming))}
+      name={asked.kind === 'new' ? '' : asked.folder.name}
+      onName={(name) =>
+        followedDetails.update(
+          asked.kind === 'new' ? addingFolder(name) : changingFolder(asked.folder.id, { name }),
+        )
+      }
+    />
+  );
+}
+
+interface FolderRowProps extends Pick<ComponentProps<typeof MenuButton>, 'items'> {
+  name: string;
+  /** How many systems it has. */
+  count: number;
+}
+
+function FolderRow({ name, count, items }: FolderRowProps) {
+  return (
+    <>
+      <Folder aria-hidden="true" />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.soft}>{words.count(count)}</span>
+      <MenuButton
+        label={words.menu}
+        spokenLabel={words.menuOf(name)}
+        isIconOnly
+        icon={<Ellipsis aria-hidden="true" />}
+        items={items}
+      />
+    </>
+  );
+}
+
+/** The function that deletes a folder, and offers to undo that. */
+function useRemoval() {
+  const naming = useNaming();
+  const { followedDetails } = useStateServices();
+  const { notify } = useNotify();
+  return ({ id, name }: ListedFolder): void => {
+    const before = followedDetails.getState();
+    followedDetails.update(removingFolder(id));
+    const undo = () => followedDetails.update(returningFolder(id, before));
+    notify({
+      kind: 'info',
+      title: words.deleted(localName(name, naming)),
+      action: { label: words.undo, run: undo },
+    });
+  };
+}
+
 /** The folders of the followed systems: to make, name, order, fill and delete. */
 export function FoldersSection() {
   const { followedDetails } = useStateServices();
@@ -33,22 +98,15 @@ export function FoldersSection() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const { notify } = useNotify();
   const ask = (next: Asked) => {
     setAsked(next);
     setOpen(true);
   };
-  const remove = ({ id, name }: ListedFolder) => {
-    const before = followedDetails.getState();
+  const remove = useRemoval();
+  const handleRemove = (folder: ListedFolder) => {
     // Its row leaves with the focus.
     add.current?.focus();
-    followedDetails.update(removingFolder(id));
-    const undo = () => followedDetails.update(returningFolder(id, before));
-    notify({
-      kind: 'info',
-      title: words.deleted(localName(name, naming)),
-      action: { label: words.undo, run: undo },
-    });
+    remove(folder);
   };
   const itemsOf = (folder: ListedFolder, index: number) => [
     {
@@ -65,7 +123,7 @@ export function FoldersSection() {
       isDisabled: by < 0 ? index === 0 : index === folders.length - 1,
       onAction: () => followedDetails.update(movingFolder(folder.id, by)),
     })),
-    { id: 'delete', label: words.delete, icon: <Trash2 />, onAction: () => remove(folder) },
+    { id: 'delete', label: words.delete, icon: <Trash2 />, onAction: () => handleRemove(folder) },
   ];
   const countOf = (id: string) => Object.values(details.systems).filter(({ folder }) => folder === id).length;
   return (
@@ -86,35 +144,15 @@ export function FoldersSection() {
       <ul>
         {folders.map((folder, index) => (
           <li key={folder.id} className={styles.folder}>
-            <Folder aria-hidden="true" />
-            <span className={styles.name}>{localName(folder.name, naming)}</span>
-            <span className={styles.soft}>{words.count(countOf(folder.id))}</span>
-            <MenuButton
-              label={words.menu}
-              spokenLabel={words.menuOf(localName(folder.name, naming))}
-              isIconOnly
-              icon={<Ellipsis aria-hidden="true" />}
+            <FolderRow
+              name={localName(folder.name, naming)}
+              count={countOf(folder.id)}
               items={itemsOf(folder, index)}
             />
           </li>
         ))}
       </ul>
-      {asked !== null && asked.kind !== 'systems' && (
-        <NameDialog
-          title={asked.kind === 'new' ? words.add : words.renameOf(localName(asked.folder.name, naming))}
-          name={asked.kind === 'new' ? '' : asked.folder.name}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onName={(name) =>
-            followedDetails.update(
-              asked.kind === 'new' ? addingFolder(name) : changingFolder(asked.folder.id, { name }),
-            )
-          }
-        />
-      )}
-      {asked?.kind === 'systems' && (
-        <SystemsDialog folder={asked.folder} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
+      {asked !== null && <FolderDialog asked={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -32,11 +32,46 @@ import { YearQuilt } from './year-quilt.tsx';
 
 const words = insightWords.calendar;
 const COUNT_EVERY_MS = 60_000;
+const VIEWS = [
+  { value: 'month', label: words.month },
+  { value: 'year', label: words.year },
+] as const;
 
 interface CalendarScreenProps {
   data: HistoryData;
   search: CalendarSearch;
   onSearch: (search: CalendarSearch) => void;
+}
+
+interface StepsProps {
+  /** As `2026-05`. */
+  at: string;
+  /** How many months a step has. */
+  months: number;
+  /** Undefined: the current month. */
+  onAt: (month: string | undefined) => void;
+}
+
+/** Earlier, today and later. */
+function Steps({ at, months, onAt }: StepsProps) {
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onAt(monthLater(at, -months))}
+      >
+        {calendarWords.earlier}
+      </Button>
+      <Button size="small" onClick={() => onAt(undefined)}>
+        {calendarWords.today}
+      </Button>
+      <Button size="small" onClick={() => onAt(monthLater(at, months))}>
+        {calendarWords.later}
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </>
+  );
 }
 
 /** Who was in front on each day, or when one member was, by month or year. */
@@ -62,10 +97,10 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
     amount === 0 ? '' : memberId === null ? calendarWords.switches(amount) : formatShortDuration(amount);
   const change = (changes: Readonly<Record<string, unknown>>) =>
     onSearch(readCalendarSearch({ ...search, ...changes }));
-  const step = view === 'year' ? 12 : 1;
   const openDay = useOpenDay(data);
   const person = memberId === null ? null : (data.people.get(memberId) ?? null);
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
+  const periodName = view === 'year' ? at.slice(0, 4) : monthName(at, 'long');
   const shared = { daysOf, peopleIn, nameOf, shortOf, today, onDay: openDay };
   return (
     <div className={stack(4)}>
@@ -74,10 +109,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
           <SegmentedControl
             label={words.view}
             layout="row"
-            options={[
-              { value: 'month', label: words.month },
-              { value: 'year', label: words.year },
-            ]}
+            options={VIEWS}
             value={view}
             onChange={(value) => change({ view: value })}
           />
@@ -89,34 +121,15 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
           />
         </div>
         <div className={insightStyles.tools}>
-          <Button
-            size="small"
-            icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => change({ at: monthLater(at, -step) })}
-          >
-            {calendarWords.earlier}
-          </Button>
-          <Button size="small" onClick={() => change({ at: undefined })}>
-            {calendarWords.today}
-          </Button>
-          <Button size="small" onClick={() => change({ at: monthLater(at, step) })}>
-            {calendarWords.later}
-            <ChevronRight aria-hidden="true" />
-          </Button>
+          <Steps at={at} months={view === 'year' ? 12 : 1} onAt={(next) => change({ at: next })} />
           <ExportPicture
             fileName={words.fileName}
             people={people}
             makePicture={(write) =>
               calendarPicture({
+                ...{ months, daysOf, peopleIn },
                 title: words.title,
-                subtitle: pictureSubtitle(
-                  person,
-                  view === 'year' ? at.slice(0, 4) : monthName(at, 'long'),
-                  write,
-                ),
-                months,
-                daysOf,
-                peopleIn,
+                subtitle: pictureSubtitle(person, periodName, write),
               })
             }
           />
@@ -124,11 +137,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
       </div>
       {view === 'year' ? (
         <>
-          <YearQuilt
-            {...shared}
-            months={months}
-            onMonth={(month) => change({ view: undefined, at: month })}
-          />
+          <YearQuilt {...{ ...shared, months }} onMonth={(month) => change({ view: undefined, at: month })} />
           <div>
             <YearLink lookedUpId={data.lookedUpId} year={Number(at.slice(0, 4))}>
               {insightWords.year.open}

@@ -13,7 +13,7 @@ export interface PictureColumn {
   readonly period: Period;
 }
 
-/** A period as columns, oldest first, each from its first instant to that of the next one. */
+/** A period as columns, oldest first, each from its first instant to the first instant of the next one. */
 export interface Columns {
   readonly unit: ColumnUnit;
   readonly list: readonly PictureColumn[];

@@ -2,7 +2,7 @@ import type { PeriodFigures } from '@frontboard/insight';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 
-/** How many members fronted, and whether there were others: those who must not be distinguished are no number of people. States have only names. */
+/** How many members fronted, and whether there were others: members who must not be distinguished can’t be counted. States have only names. */
 export function countMembers(
   { members }: Pick<PeriodFigures, 'members'>,
   people: ReadonlyMap<string, Pick<Person, 'name' | 'isState'>>,

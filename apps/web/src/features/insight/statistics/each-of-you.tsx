@@ -30,7 +30,7 @@ const FEW = 30;
 const FIRST = 14;
 const FACE_PX = 40;
 const SMALL_FACE_PX = 28;
-/** Faces and names of those who were not here. */
+/** Faces and names of the members who were not here. */
 const MOST_OTHERS = 24;
 
 interface PersonRow extends NamedFigures {
@@ -72,18 +72,7 @@ export const EachOfYou = memo(function EachOfYou({ shown, data, onChange }: Each
     <PictureFrame
       title={lookedUpId === null ? words.each.own : words.each.others}
       className={insightStyles.below}
-      tools={
-        <MenuButton
-          label={words.each.order(words.sorts[sort])}
-          size="small"
-          icon={<ArrowUpDown aria-hidden="true" />}
-          items={(['name', 'time'] as const).map((id) => ({
-            id,
-            label: words.sorts[id],
-            onAction: () => onChange({ sort: id }),
-          }))}
-        />
-      }
+      tools={<OrderMenu sort={sort} onChange={onChange} />}
       sentence={
         others.length > 0 && (
           <Foreign>
@@ -130,6 +119,25 @@ export const EachOfYou = memo(function EachOfYou({ shown, data, onChange }: Each
     />
   );
 });
+
+interface OrderMenuProps extends Pick<EachOfYouProps, 'onChange'> {
+  sort: 'name' | 'time';
+}
+
+function OrderMenu({ sort, onChange }: OrderMenuProps) {
+  return (
+    <MenuButton
+      label={words.each.order(words.sorts[sort])}
+      size="small"
+      icon={<ArrowUpDown aria-hidden="true" />}
+      items={(['name', 'time'] as const).map((id) => ({
+        id,
+        label: words.sorts[id],
+        onAction: () => onChange({ sort: id }),
+      }))}
+    />
+  );
+}
 
 interface PeopleProps {
   rows: readonly PersonRow[];

@@ -16,7 +16,7 @@ export interface StatisticsSearch {
   readonly flat?: true;
   readonly noFronter?: 'out';
   readonly sort?: 'time';
-  /** Whose time is shown, by short id; that of all if absent. */
+  /** The member whose time is shown, by short id; everyone if absent. */
   readonly of?: string;
   /** Only the time with this mark or role, as noted on this device. */
   readonly mark?: string | undefined;

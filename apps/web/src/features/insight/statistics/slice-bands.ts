@@ -7,7 +7,7 @@ const EPSILON = 1e-9;
 
 /** A person's part of a slice, from 0 to 1. */
 interface Share {
-  /** Null for the sum of those who have the least. */
+  /** Null for the sum of the smallest shares. */
   readonly person: Person | null;
   readonly from: number;
   readonly to: number;

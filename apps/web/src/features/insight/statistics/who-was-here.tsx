@@ -49,8 +49,6 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
     () => drawnColumns({ columns, answer, ask }, { peopleIn, dayAt, endMs }),
     [columns, answer, ask, peopleIn, dayAt, endMs],
   );
-  const ribbons = useMemo(() => drawn.map(({ content }) => content), [drawn]);
-  const { ref, onKeyDown, onFocus } = useOneStop<HTMLDivElement>(ONE_STOP);
   const chosen = drawn.find(({ key }) => key === (drawn.length === 1 ? drawn[0]?.key : chosenKey));
   const today = localDayOf(nowMs);
   return (
@@ -60,41 +58,7 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
       sentence={sentenceOf(shown, data)}
       picture={
         <>
-          {drawn.length > 1 && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
-            <div ref={ref} onKeyDown={onKeyDown} onFocus={onFocus} className={styles.picture}>
-              {unit === 'day' && (
-                <div aria-hidden="true" className={styles.hours}>
-                  {AXIS_HOURS.map((hour) => (
-                    <span key={hour} style={{ top: `${(hour / 24) * 100}%` }}>
-                      {hourName(hour, 'short')}
-                    </span>
-                  ))}
-                </div>
-              )}
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields */}
-              <div role="group" aria-label={words.title} className={styles.columns} data-columns>
-                {drawn.map((column) => (
-                  <button
-                    key={column.key}
-                    type="button"
-                    className={styles.column}
-                    aria-label={words.column(columnName(column, unit), whoIn(column, MOST_NAMES))}
-                    aria-pressed={column === chosen}
-                    onClick={() => setChosenKey(column === chosen ? null : column.key)}
-                  ></button>
-                ))}
-              </div>
-              <div className={styles.drawing}>
-                <RibbonColumns ribbons={ribbons} />
-              </div>
-              <div aria-hidden="true" className={styles.ends}>
-                {endsOf(drawn).map((column) => (
-                  <span key={column.key}>{shortColumnName(column, unit, today)}</span>
-                ))}
-              </div>
-            </div>
-          )}
+          {drawn.length > 1 && <ColumnsPicture {...{ drawn, unit, chosen, today }} onChoose={setChosenKey} />}
           {chosen && (
             <ColumnCard
               column={chosen}
@@ -125,6 +89,56 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
     />
   );
 });
+
+interface ColumnsPictureProps {
+  drawn: readonly DrawnColumn[];
+  unit: ShownStatistics['columns']['unit'];
+  chosen: DrawnColumn | undefined;
+  today: string;
+  /** The key of a column; null for none. */
+  onChoose: (key: string | null) => void;
+}
+
+/** The columns side by side, as buttons above their drawing. */
+function ColumnsPicture({ drawn, unit, chosen, today, onChoose }: ColumnsPictureProps) {
+  const ribbons = useMemo(() => drawn.map(({ content }) => content), [drawn]);
+  const { ref, onKeyDown, onFocus } = useOneStop<HTMLDivElement>(ONE_STOP);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
+    <div ref={ref} onKeyDown={onKeyDown} onFocus={onFocus} className={styles.picture}>
+      {unit === 'day' && (
+        <div aria-hidden="true" className={styles.hours}>
+          {AXIS_HOURS.map((hour) => (
+            <span key={hour} style={{ top: `${(hour / 24) * 100}%` }}>
+              {hourName(hour, 'short')}
+            </span>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields */}
+      <div role="group" aria-label={words.title} className={styles.columns} data-columns>
+        {drawn.map((column) => (
+          <button
+            key={column.key}
+            type="button"
+            className={styles.column}
+            aria-label={words.column(columnName(column, unit), whoIn(column, MOST_NAMES))}
+            aria-pressed={column === chosen}
+            onClick={() => onChoose(column === chosen ? null : column.key)}
+          ></button>
+        ))}
+      </div>
+      <div className={styles.drawing}>
+        <RibbonColumns ribbons={ribbons} />
+      </div>
+      <div aria-hidden="true" className={styles.ends}>
+        {endsOf(drawn).map((column) => (
+          <span key={column.key}>{shortColumnName(column, unit, today)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const ONE_STOP = {
   rows: '[data-columns]',

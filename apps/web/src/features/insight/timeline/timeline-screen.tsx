@@ -48,10 +48,14 @@ interface TimelineScreenProps {
   onSearch: (search: TimelineSearch) => void;
 }
 
-/** When each member fronted, one lane each. */
-export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) {
-  const nowMs = useServiceNow(COUNT_EVERY_MS);
-  const isGrouped = search.lanes === 'groups' && data.groups.length > 0;
+interface ShownLanes {
+  readonly search: TimelineSearch;
+  readonly isGrouped: boolean;
+  readonly nowMs: number;
+}
+
+/** The lanes of the members or groups, and the answer that they are drawn from; null while it is computed. */
+function useLanes(data: HistoryData, { search, isGrouped, nowMs }: ShownLanes) {
   const ask = useMemo(
     () => ({ nowMs, lanes: isGrouped ? data.groups.map(({ id, memberIds }) => ({ id, memberIds })) : null }),
     [nowMs, isGrouped, data.groups],
@@ -64,6 +68,14 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
     const all = answer === null ? [] : timelineLanes(answer, named, sort);
     return memberId === null ? all : all.filter(({ person }) => person.id === memberId);
   }, [answer, named, sort, memberId]);
+  return { answer, lanes };
+}
+
+/** When each member fronted, one lane each. */
+export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) {
+  const nowMs = useServiceNow(COUNT_EVERY_MS);
+  const isGrouped = search.lanes === 'groups' && data.groups.length > 0;
+  const { answer, lanes } = useLanes(data, { search, isGrouped, nowMs });
   const [view, setView] = useState<Period>(() =>
     endingAt({ fromMs: nowMs - FIRST_VIEW_MS, toMs: nowMs }, nowMs),
   );
@@ -76,14 +88,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
   const [said, setSaid] = useState('');
   const say = useDebounce(() => {
     if (answer === null) return;
-    const names = lanes
-      .filter((lane) => lane.person !== NOBODY && hasSessionIn(lane, view))
-      .map(({ person }) => person.name);
-    const who = listNames(names, MOST_NAMES);
-    const inView =
-      names.length === 0
-        ? words.nobodyInView(rangeOf(view))
-        : words.inView(rangeOf(view), names.length, who, isGrouped);
+    const inView = spokenView(lanes, { view, range: rangeOf(view), isGrouped });
     const parts = frontsWithin(data.source.switches, view, { nowMs, unknownAfter: data.unknownAfter });
     setSaid(parts.some(({ isUnknown }) => isUnknown) ? calendarWords.partNotLoaded(inView) : inView);
   }, SAID_AFTER_MS);
@@ -142,6 +147,18 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
       <HistoryNote data={data} fromMs={restingView.fromMs} />
     </div>
   );
+}
+
+/** Who is in the view, in words. */
+function spokenView(
+  lanes: ReturnType<typeof timelineLanes>,
+  { view, range, isGrouped }: { readonly view: Period; readonly range: string; readonly isGrouped: boolean },
+): string {
+  const names = lanes
+    .filter((lane) => lane.person !== NOBODY && hasSessionIn(lane, view))
+    .map(({ person }) => person.name);
+  if (names.length === 0) return words.nobodyInView(range);
+  return words.inView(range, names.length, listNames(names, MOST_NAMES), isGrouped);
 }
 
 /** Groups as lanes show them. */

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { row, stack } from '../../../ui/layout.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import insightStyles from '../insight.module.css';
@@ -34,7 +35,7 @@ export const NewPage = memo(function NewPage({ people, year }: NewPageProps) {
             <span className={styles.rowName} data-name>
               <Foreign>{person.name}</Foreign>
             </span>
-            <span className={styles.rowEnd}>{formatDay(atMs, 'medium')}</span>
+            <span className={softSmall}>{formatDay(atMs, 'medium')}</span>
           </li>
         ))}
       </ul>

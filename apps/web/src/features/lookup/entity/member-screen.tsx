@@ -90,7 +90,7 @@ interface MemberViewsProps {
   isPublicView: boolean;
 }
 
-/** The way to the member's part of the history, if it is known whose it is. */
+/** The link to the member's part of the history, if the system is known. */
 function MemberViews({ member: { id, systemId }, isOwn, isPublicView }: MemberViewsProps) {
   if (isOwn && !isPublicView) return <MemberHistoryViews memberId={id} system={null} />;
   if (systemId === null) return null;

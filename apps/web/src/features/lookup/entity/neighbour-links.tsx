@@ -26,7 +26,7 @@ export function NeighbourLinks({ kind, id, name }: NeighbourLinksProps) {
   const isBeside = useIsBeside();
   const browsed = useBrowsedPlace(kind, id);
   const place = isBeside ? null : browsed;
-  // Beside the list of a system, `id` in the address is that of the system.
+  // Beside the list of a system, `id` in the address is the id of the system.
   const isInSystem = useParams({ strict: false, select: (params) => params[kind] !== undefined });
   const navigate = useNavigate();
   const previous = place?.previous ?? null;

@@ -4,6 +4,7 @@ import { bestAnswer, type Found, type LookupAnswer } from '../../../cache/lookup
 import type { RecentLookup } from '../../../session/recent-lookups.ts';
 import { describeError, type ErrorDescription } from '../../../text/errors/describe-error.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './lookup-results.module.css';
 import { MessageCard } from './message-card.tsx';
@@ -49,7 +50,7 @@ export function LookupResults({ wanted, answers, onOpen }: LookupResultsProps) {
       )}
       {found.length === 0 && looking.length > 0 && <ResultSkeleton />}
       {hidden.map(({ kind }) => (
-        <p key={kind} className={styles.soft}>
+        <p key={kind} className={soft}>
           {searchWords.notShared[kind]}
         </p>
       ))}

@@ -82,6 +82,25 @@ function useTypedReference(search: LookupSearch) {
   };
 }
 
+/** The own system was asked for, and there is no valid token. */
+function OwnNeedsToken() {
+  return (
+    <div role="status" className={styles.needsToken}>
+      <p>{searchWords.ownNeedsToken}</p>
+      <LinkButton to="/settings" size="small">
+        {searchWords.toSettings}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The wanted reference if it is the one in the address: only that is looked up. */
+function askedIn(search: LookupSearch, wanted: Wanted | null, choice: KindChoice): Wanted | null {
+  // An address may contain a reference in any form, such as a shared link.
+  const addressed = recogniseLookup(search.q ?? '', search.kind ?? 'any').wanted;
+  return wanted?.ref === addressed?.ref && choice === (search.kind ?? 'any') ? wanted : null;
+}
+
 /** One field for any reference of PluralKit's. */
 export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const typed = useTypedReference(search);
@@ -95,10 +114,9 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   });
 
   const needsToken = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
-  // An address may contain a reference in any form, such as a shared link.
-  const addressed = recogniseLookup(search.q ?? '', search.kind ?? 'any').wanted;
-  const isAsked = wanted !== null && wanted.ref === addressed?.ref && choice === (search.kind ?? 'any');
-  const asked: Wanted | null = isAsked && !needsToken ? wanted : null;
+  const inAddress = askedIn(search, wanted, choice);
+  const isAsked = inAddress !== null;
+  const asked = needsToken ? null : inAddress;
   const answers = useLookupAnswers(asked);
 
   const open = (lookup: RecentLookup) => {
@@ -145,25 +163,14 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     <div className={cx(stack(6), page('reading'), styles.screen)}>
       <PageHeader title={searchWords.title} lead={searchWords.lead} />
       <LookupForm
-        input={input}
-        text={text}
-        error={error}
-        recognition={recognition}
-        choice={choice}
+        {...{ input, text, error, recognition, choice }}
         isPending={opening.isOpening}
         onText={handleChange}
         onLeave={() => text !== '' && setFinished(true)}
         onChoice={handleChoice}
         onSubmit={handleSubmit}
       />
-      {needsToken && (
-        <div role="status" className={styles.needsToken}>
-          <p>{searchWords.ownNeedsToken}</p>
-          <LinkButton to="/settings" size="small">
-            {searchWords.toSettings}
-          </LinkButton>
-        </div>
-      )}
+      {needsToken && <OwnNeedsToken />}
       {asked !== null && (
         <LookupResults
           wanted={asked}

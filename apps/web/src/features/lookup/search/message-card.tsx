@@ -18,6 +18,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { stack } from '../../../ui/layout.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import styles from './message-card.module.css';
 import { messageAddress, messageFacts } from './message-facts.ts';
 import { searchWords } from './words.ts';
@@ -69,7 +70,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
 
 function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCardProps['onOpen'] }) {
   const naming = useNaming();
-  if (member === null) return <p className={styles.soft}>{nameOrSomeone(null)}</p>;
+  if (member === null) return <p className={softSmall}>{nameOrSomeone(null)}</p>;
   const { name, pronouns } = memberLabel(member, naming);
   // The proxy picture, if there is one, as in Discord.
   const pictureUrl = member.webhookAvatarUrl ?? member.avatarUrl;
@@ -82,9 +83,9 @@ function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCard
     >
       <Avatar src={pictureUrl} name={name} size={MEMBER_PX} color={member.color} />
       <span className={styles.words}>
-        <span className={styles.soft}>{words.sentBy}</span>
+        <span className={softSmall}>{words.sentBy}</span>
         <Foreign className={styles.name}>{name || searchWords.unnamed.member(member.id)}</Foreign>
-        {pronouns !== null && <Foreign className={styles.soft}>{pronouns}</Foreign>}
+        {pronouns !== null && <Foreign className={softSmall}>{pronouns}</Foreign>}
       </span>
     </Link>
   );
@@ -103,7 +104,7 @@ function Home({ system, onOpen }: { system: System | null; onOpen: MessageCardPr
     >
       <Avatar src={system.avatarUrl} name={name} size={SYSTEM_PX} shape="squircle" color={system.color} />
       <span className={styles.words}>
-        <span className={styles.soft}>{words.system}</span>
+        <span className={softSmall}>{words.system}</span>
         <Foreign>{name ?? searchWords.unnamed.system(system.id)}</Foreign>
       </span>
     </Link>

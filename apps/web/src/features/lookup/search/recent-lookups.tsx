@@ -18,6 +18,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { stack } from '../../../ui/layout.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import styles from './recent-lookups.module.css';
 import { PAGES } from './result-card.tsx';
@@ -71,7 +72,7 @@ export function RecentLookupList() {
           ))}
         </ul>
       ) : (
-        <p className={styles.soft}>{recent.isOn ? words.empty : words.off}</p>
+        <p className={softSmall}>{recent.isOn ? words.empty : words.off}</p>
       )}
       <ToggleSwitch
         label={words.remember}
@@ -111,7 +112,7 @@ function RecentLink({ lookup, onOpen }: { lookup: RecentLookup; onOpen: () => vo
       ) : (
         <span className={styles.words}>
           <Foreign>{name}</Foreign>
-          <span className={styles.soft}>
+          <span className={softSmall}>
             {searchWords.kinds[kind]} <span className={styles.id}>{shownId}</span>
           </span>
         </span>

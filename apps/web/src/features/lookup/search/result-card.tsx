@@ -6,6 +6,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { RecentLookup } from '../../../session/recent-lookups.ts';
 import { Avatar, type AvatarShape } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { soft, softSmall } from '../../../ui/text-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './result-card.module.css';
 import { searchWords } from './words.ts';
@@ -44,16 +45,16 @@ export function ResultCard({ found, isBest, onOpen }: ResultCardProps) {
         color={value.color}
       />
       <span className={styles.words}>
-        <span className={styles.kind}>
+        <span className={softSmall}>
           {searchWords.kinds[kind]}
           <VisuallyHidden>: </VisuallyHidden>
         </span>
         <Foreign className={styles.name}>{face.name}</Foreign>
-        <span className={styles.soft}>
+        <span className={soft}>
           {face.pronouns !== null && <Foreign className={styles.pronouns}>{face.pronouns} </Foreign>}
           <span className={styles.id}>{face.id}</span>
         </span>
-        {face.where !== null && <Foreign className={styles.soft}>{face.where}</Foreign>}
+        {face.where !== null && <Foreign className={soft}>{face.where}</Foreign>}
       </span>
       {isBest && <span className={styles.enter}>{searchWords.enterOpens}</span>}
     </Link>

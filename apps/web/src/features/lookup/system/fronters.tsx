@@ -15,6 +15,7 @@ import type { ListLayout } from '../../../persistence/documents/settings.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import styles from './fronters.module.css';
 import { useOpenSystem } from './system-context.ts';
 import { lookedUpSystemWords } from './words.ts';
@@ -85,10 +86,10 @@ function Fronter({ name, nickname, pronouns, member, lastSwitch, hrefOf, onOpen,
       />
       <span className={styles.words}>
         <Foreign className={styles.name}>{name}</Foreign>
-        {nickname !== null && <Foreign className={styles.soft}>{nickname}</Foreign>}
-        {pronouns !== null && <Foreign className={styles.soft}>{pronouns}</Foreign>}
+        {nickname !== null && <Foreign className={softSmall}>{nickname}</Foreign>}
+        {pronouns !== null && <Foreign className={softSmall}>{pronouns}</Foreign>}
         {member !== null && lastSwitch !== null && (
-          <span className={styles.soft}>
+          <span className={softSmall}>
             <SinceText {...{ lastSwitch, asOthers }} systemRef={ref} memberId={member.id} />
           </span>
         )}

@@ -13,7 +13,7 @@ interface Bucket {
 }
 
 /**
- * The main colour of a picture: that of its largest area, where vivid colours count more than grey.
+ * The main colour of a picture: the colour of its largest area, where vivid colours count more than grey.
  *
  * @param pixels red, green, blue and opacity of each pixel, 0 to 255
  * @returns six hexadecimal digits; null for a transparent picture

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { cluster, stack } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import { WaitNote } from '../../../ui/wait/try-again.tsx';
 import { recordName } from '../record-name.ts';
@@ -64,10 +65,10 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
   return (
     <Form className={stack(4)} onSubmit={handleSubmit}>
       <p className={styles.text}>{words.goes[kind]}</p>
-      <p className={styles.soft}>{copyWords[kind]}</p>
+      <p className={soft}>{copyWords[kind]}</p>
       {!isHidden && (
         <div className={cluster(2)}>
-          <p className={styles.soft}>{words.hideLead[kind]}</p>
+          <p className={soft}>{words.hideLead[kind]}</p>
           <Button isPending={pending === 'hide'} onClick={() => void hide()}>
             {words.hide}
           </Button>

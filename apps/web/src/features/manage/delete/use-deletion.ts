@@ -24,6 +24,26 @@ interface Done {
   readonly isOpen: boolean;
 }
 
+/** A problem, in the dialog or, once that is closed, as a notice. */
+function useProblem(isOpen: () => boolean) {
+  const { notify } = useNotify();
+  const [problem, setProblem] = useState<DeletionProblem | null>(null);
+  const report = (
+    found: DeletionProblem,
+    notice: { readonly title: string; readonly caption: string },
+  ): void => {
+    if (isOpen()) setProblem(found);
+    else notify({ kind: 'warning', timeoutMs: FAILURE_NOTICE_MS, ...notice });
+  };
+  /** `title` is for the notice; the dialog is about the record already. */
+  const fail = (title: string, error: unknown, outcome: string, isPerhapsHidden = false): void => {
+    const description = describeError(error);
+    const caption = [`${description.title}.`, outcome || description.detail].join(' ');
+    report({ kind: 'failed', description, outcome, isPerhapsHidden }, { title, caption });
+  };
+  return { problem, setProblem, report, fail };
+}
+
 /** One deletion from the dialog: its state, its error, and its actions. What ends after the dialog was closed is reported by a notice. */
 export function useDeletion(doomed: Doomed, name: string, onDone: (done: Done) => void) {
   const deleteRecord = useDeleteRecord();
@@ -31,7 +51,7 @@ export function useDeletion(doomed: Doomed, name: string, onDone: (done: Done) =
   const { notify } = useNotify();
   const isOpen = useIsMounted();
   const [pending, setPending] = useState<'delete' | 'hide' | null>(null);
-  const [problem, setProblem] = useState<DeletionProblem | null>(null);
+  const { problem, setProblem, report, fail } = useProblem(isOpen);
   // A second press may come before the first renders.
   const isBusy = useRef(false);
 
@@ -87,22 +107,6 @@ export function useDeletion(doomed: Doomed, name: string, onDone: (done: Done) =
         fail(words.perhapsHiddenOf(name), result.error, words.perhapsHidden[doomed.kind], true);
         return false;
     }
-  }
-
-  /** `title` is for the notice; the dialog is about the record already. */
-  function fail(title: string, error: unknown, outcome: string, isPerhapsHidden = false): void {
-    const description = describeError(error);
-    const caption = [`${description.title}.`, outcome || description.detail].join(' ');
-    report({ kind: 'failed', description, outcome, isPerhapsHidden }, { title, caption });
-  }
-
-  /** Shows the problem in the dialog or, once that is closed, as a notice. */
-  function report(
-    found: DeletionProblem,
-    notice: { readonly title: string; readonly caption: string },
-  ): void {
-    if (isOpen()) setProblem(found);
-    else notify({ kind: 'warning', timeoutMs: FAILURE_NOTICE_MS, ...notice });
   }
 
   return {

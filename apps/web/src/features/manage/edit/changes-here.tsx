@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
+import { soft } from '../../../ui/text-look.ts';
 import styles from './changes-here.module.css';
 import { useForgetText } from './use-forget-text.ts';
 import { editWords } from './words.ts';
@@ -48,7 +49,7 @@ export function ChangesHere({ form, labelOf, show, canPutBack, onPutBack }: Chan
   return (
     <>
       <Disclosure title={words.title(changes.length)} isDrawnOnceOpened>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={soft}>{words.lead}</p>
         <ol className={styles.list}>
           {changes.map((change) => (
             <li key={change.id}>
@@ -96,9 +97,7 @@ function ChangedFields({ change, labelOf, show, canPutBack, onPutBack, onPurge }
   const { about, atMs, before } = change;
   return (
     <>
-      <p className={styles.time}>
-        {about === null ? formatExact(atMs) : words.byRun[about](formatExact(atMs))}
-      </p>
+      <p className={soft}>{about === null ? formatExact(atMs) : words.byRun[about](formatExact(atMs))}</p>
       <dl className={styles.fields}>
         {Object.entries(before).map(([field, value]) => {
           const label = labelOf(field);

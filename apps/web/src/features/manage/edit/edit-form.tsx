@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { hasPlaceFor } from '../../../sync/edit/read-values.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { Aside } from '../../../ui/aside.tsx';
@@ -74,7 +74,6 @@ export function EditForm<V extends object>({
     );
     control?.focus();
   };
-  const isSaving = edit.phase === 'saving';
   return (
     <Form
       ref={form}
@@ -114,36 +113,7 @@ export function EditForm<V extends object>({
           onRetry={save}
           handFocusTo={() => saveButton.current}
         />
-        <div className={styles.actions}>
-          <span role="status" className={styles.state}>
-            {edit.phase === 'saved' && !edit.isDirty
-              ? words.saved
-              : isSaving
-                ? edit.isChecking
-                  ? words.checking
-                  : words.saving
-                : edit.isDirty
-                  ? words.changes(edit.changed.length)
-                  : edit.isNew
-                    ? null
-                    : words.noChanges}
-          </span>
-          {edit.isDirty && (
-            <Button onClick={discard} isPending={isSaving}>
-              {words.discard}
-            </Button>
-          )}
-          <Button
-            ref={saveButton}
-            type="submit"
-            variant="primary"
-            data-shortcut="save"
-            isPending={isSaving}
-            aria-disabled={!edit.isDirty && !edit.isNew}
-          >
-            {saveLabel}
-          </Button>
-        </div>
+        <SaveBar edit={edit} saveButton={saveButton} saveLabel={saveLabel} onDiscard={discard} />
       </div>
       {edit.phase === 'conflict' && (
         <ConflictDialog
@@ -157,6 +127,47 @@ export function EditForm<V extends object>({
       <LeaveGuard isDirty={edit.isDirty} isDraftStored={edit.isDraftStored} onDiscard={edit.discard} />
     </Form>
   );
+}
+
+interface SaveBarProps<V extends object> {
+  edit: EditState<V>;
+  saveButton: RefObject<HTMLButtonElement | null>;
+  saveLabel: string;
+  onDiscard: () => void;
+}
+
+/** The state of the form, and the buttons that save and discard. */
+function SaveBar<V extends object>({ edit, saveButton, saveLabel, onDiscard }: SaveBarProps<V>) {
+  const isSaving = edit.phase === 'saving';
+  return (
+    <div className={styles.actions}>
+      <span role="status" className={styles.state}>
+        {stateText(edit)}
+      </span>
+      {edit.isDirty && (
+        <Button onClick={onDiscard} isPending={isSaving}>
+          {words.discard}
+        </Button>
+      )}
+      <Button
+        ref={saveButton}
+        type="submit"
+        variant="primary"
+        data-shortcut="save"
+        isPending={isSaving}
+        aria-disabled={!edit.isDirty && !edit.isNew}
+      >
+        {saveLabel}
+      </Button>
+    </div>
+  );
+}
+
+function stateText<V extends object>({ phase, isDirty, isChecking, isNew, changed }: EditState<V>) {
+  if (phase === 'saved' && !isDirty) return words.saved;
+  if (phase === 'saving') return isChecking ? words.checking : words.saving;
+  if (isDirty) return words.changes(changed.length);
+  return isNew ? null : words.noChanges;
 }
 
 function showField<V extends object>(show: EditFormProps<V>['show'], field: string, value: unknown): string {

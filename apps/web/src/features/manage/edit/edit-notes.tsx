@@ -37,12 +37,6 @@ export function EditNotes<V extends object>({
   const wrong = Object.entries<readonly string[] | undefined>(edit.errors)
     .filter(([, messages]) => messages && messages.length > 0)
     .map(([field]) => field);
-  const typed = () =>
-    edit.changed
-      .map(
-        (field) => `${labelOf(field)}: ${show?.(field, edit.values[field]) ?? showValue(edit.values[field])}`,
-      )
-      .join('\n');
   return (
     <>
       {!isOnline && !failure && (
@@ -80,29 +74,55 @@ export function EditNotes<V extends object>({
         </div>
       )}
       {failure && (
-        <div role="alert" className={styles.failure}>
-          <p className={styles.failureTitle}>{failure.title}</p>
-          <p className={styles.failureDetail}>{failure.detail}</p>
-          <div className={cluster(2)}>
-            {failure.action === 'settings' && (
-              <LinkButton to="/settings" size="small">
-                {words.toSettings}
-              </LinkButton>
-            )}
-            {(failure.action === 'retry' || failure.action === 'wait') && (
-              <TryAgain
-                size="small"
-                untilMs={failure.retryAtMs}
-                goesOn={failure.isOvertaken !== true}
-                onRetry={onRetry}
-                handFocusTo={handFocusTo}
-              />
-            )}
-            {failure.isGone && goneAction}
-            {failure.isGone && <CopyButton text={typed()} label={words.copy} />}
-          </div>
-        </div>
+        <FailureNote failure={failure} onRetry={onRetry} handFocusTo={handFocusTo}>
+          {failure.isGone && goneAction}
+          {failure.isGone && <CopyButton text={typedText(edit, labelOf, show)} label={words.copy} />}
+        </FailureNote>
       )}
     </>
+  );
+}
+
+/** What was typed, a line for each changed field. */
+function typedText<V extends object>(
+  { changed, values }: EditState<V>,
+  labelOf: EditNotesProps<V>['labelOf'],
+  show: EditNotesProps<V>['show'],
+): string {
+  return changed
+    .map((field) => `${labelOf(field)}: ${show?.(field, values[field]) ?? showValue(values[field])}`)
+    .join('\n');
+}
+
+interface FailureNoteProps extends Pick<EditNotesProps<object>, 'onRetry' | 'handFocusTo'> {
+  failure: NonNullable<EditState<object>['failure']>;
+  /** Further actions. */
+  children: ReactNode;
+}
+
+/** Why saving failed, and what helps. */
+function FailureNote({ failure, onRetry, handFocusTo, children }: FailureNoteProps) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p className={styles.failureTitle}>{failure.title}</p>
+      <p className={styles.failureDetail}>{failure.detail}</p>
+      <div className={cluster(2)}>
+        {failure.action === 'settings' && (
+          <LinkButton to="/settings" size="small">
+            {words.toSettings}
+          </LinkButton>
+        )}
+        {(failure.action === 'retry' || failure.action === 'wait') && (
+          <TryAgain
+            size="small"
+            untilMs={failure.retryAtMs}
+            goesOn={failure.isOvertaken !== true}
+            onRetry={onRetry}
+            handFocusTo={handFocusTo}
+          />
+        )}
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import sections from './form-sections.module.css';
+import styles from './form-part.module.css';
 
 const FIELDS = ['6em', '8em', '5em', '7em'];
 
 /** The placeholder of a form that is loading. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className={sections.section}>
+    <div aria-busy="true" className={styles.part}>
       <VisuallyHidden>
         <span role="status">{label}</span>
       </VisuallyHidden>

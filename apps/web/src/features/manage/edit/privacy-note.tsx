@@ -1,6 +1,6 @@
 import { describeError } from '../../../text/errors/describe-error.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import sections from './form-sections.module.css';
 import type { DefaultPrivacy } from './use-default-privacy.ts';
 import { editWords } from './words.ts';
 
@@ -17,11 +17,11 @@ interface PrivacyNoteProps {
 /** Why the privacy settings of a new member or group start as they do. Nothing where they are public, as the system's settings say. */
 export function PrivacyNote({ defaults, byDefault, isPrivate }: PrivacyNoteProps) {
   const { known, wasUnknown, isLoading, error, retry } = defaults;
-  if (known === 'private') return <p className={sections.note}>{byDefault}</p>;
+  if (known === 'private') return <p className={soft}>{byDefault}</p>;
   if (known === 'public')
-    return wasUnknown && isPrivate ? <p className={sections.note}>{words.stillPrivate}</p> : null;
+    return wasUnknown && isPrivate ? <p className={soft}>{words.stillPrivate}</p> : null;
   return (
-    <p role="status" className={sections.note}>
+    <p role="status" className={soft}>
       {isLoading ? (
         words.loading
       ) : (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { stack } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';
@@ -23,7 +24,7 @@ function WorthALookList() {
   return (
     <section className={styles.section} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <p className={styles.soft}>{words.text}</p>
+      <p className={soft}>{words.text}</p>
       <ul className={stack(3)}>
         {list.map((one) => (
           <li key={one.kind}>

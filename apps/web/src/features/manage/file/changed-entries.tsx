@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { stack } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import styles from './file.module.css';
 
@@ -18,7 +19,7 @@ export function ChangedPart({
   return (
     <section className={styles.changes} aria-label={title}>
       <h4>{title}</h4>
-      {counts && <p className={styles.soft}>{counts}</p>}
+      {counts && <p className={soft}>{counts}</p>}
       {children}
     </section>
   );

@@ -7,6 +7,7 @@ import { packAnswers } from '../../../sync/system-file/packed-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cluster } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
@@ -28,54 +29,28 @@ interface Result {
 
 /** Compares a file with the own system as it is now, or with another file. */
 export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
-  const { clock } = useServices();
-  const { fetch, state } = useSystemFetch();
+  const { state } = useSystemFetch();
   const [chosenWith, setChosenWith] = useState<'now' | 'other'>('now');
   const [earlier, setEarlier] = useState<ChosenFile | null>(null);
   const [later, setLater] = useState<ChosenFile | null>(null);
-  const [result, setResult] = useState<Result | null>(null);
-  const { progress, run, cancel } = useFileTask();
-  const { notify } = useNotify();
+  const { result, progress, compare, compareWithNow, cancel } = useComparison();
   const other = hasOwn ? chosenWith : 'other';
   const isReady = earlier !== null && (other === 'now' ? state.state === 'idle' : later !== null);
 
   const choose = (put: (file: ChosenFile | null) => void) => (file: ChosenFile | null) => {
     cancel();
-    setResult(null);
     put(file);
   };
-  const show = async (before: PackedFile, after: PackedFile) => {
-    const entries = before.members.length + before.groups.length + before.switches.length;
-    const comparison = await run('compare', { before, after }, entries);
-    if (comparison !== null) setResult({ before, after, comparison });
-  };
-  const showOrSay = (before: PackedFile, after: PackedFile) => {
-    show(before, after).catch(() =>
-      notify({ kind: 'warning', title: words.failed, caption: words.failedText }),
-    );
-  };
   const handleCompare = () => {
-    setResult(null);
     if (earlier === null) return;
-    if (other === 'other') {
-      if (later !== null) showOrSay(earlier.file, later.file);
-      return;
-    }
-    void fetch.start({
-      purpose: 'compare',
-      history: wantedHistory(earlier.file),
-      use: async (answers) => {
-        const packed = await packAnswers(answers);
-        const now = await run('readAnswers', { answers: packed, nowMs: clock.now() }, packed.switches.length);
-        if (now !== null) await show(earlier.file, now);
-      },
-    });
+    if (other === 'now') compareWithNow(earlier.file);
+    else if (later !== null) compare(earlier.file, later.file);
   };
 
   return (
     <section aria-labelledby="compare-file" className={styles.section}>
       <h2 id="compare-file">{words.title}</h2>
-      <p className={styles.soft}>{words.text}</p>
+      <p className={soft}>{words.text}</p>
       {hasOwn && (
         <SegmentedControl
           label={words.with}
@@ -86,7 +61,6 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
           value={other}
           onChange={(value) => {
             cancel();
-            setResult(null);
             setChosenWith(value);
           }}
         />
@@ -109,6 +83,50 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
       {result !== null && <ComparisonView {...result} />}
     </section>
   );
+}
+
+/** Compares two files, or a file with the own system as it is now. A new comparison and `cancel` remove the former result. */
+function useComparison() {
+  const { clock } = useServices();
+  const { fetch } = useSystemFetch();
+  const { notify } = useNotify();
+  const { progress, run, cancel } = useFileTask();
+  const [result, setResult] = useState<Result | null>(null);
+  const show = async (before: PackedFile, after: PackedFile) => {
+    const entries = before.members.length + before.groups.length + before.switches.length;
+    const comparison = await run('compare', { before, after }, entries);
+    if (comparison !== null) setResult({ before, after, comparison });
+  };
+  return {
+    result,
+    progress,
+    compare(before: PackedFile, after: PackedFile): void {
+      setResult(null);
+      show(before, after).catch(() =>
+        notify({ kind: 'warning', title: words.failed, caption: words.failedText }),
+      );
+    },
+    compareWithNow(before: PackedFile): void {
+      setResult(null);
+      void fetch.start({
+        purpose: 'compare',
+        history: wantedHistory(before),
+        use: async (answers) => {
+          const packed = await packAnswers(answers);
+          const now = await run(
+            'readAnswers',
+            { answers: packed, nowMs: clock.now() },
+            packed.switches.length,
+          );
+          if (now !== null) await show(before, now);
+        },
+      });
+    },
+    cancel(): void {
+      cancel();
+      setResult(null);
+    },
+  };
 }
 
 /** A file without history is compared without it: fetching it takes longest. */

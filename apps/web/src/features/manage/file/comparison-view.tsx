@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';
@@ -20,27 +21,18 @@ interface ComparisonViewProps {
 /** How two files differ, part by part. Members have the names of the later file. */
 export function ComparisonView({ before, after, comparison }: ComparisonViewProps) {
   const { system, config, members, groups, switches } = comparison;
-  const naming = useFileNaming();
-  const nameOf = useMemo(() => createNames(before, after, naming), [before, after, naming]);
+  const { nameOf, front, record, moment } = useShown(before, after);
   const parts = [members, groups, switches].flatMap(({ added, removed, changed }) => [
     added,
     removed,
     changed,
   ]);
   const isEqual = [system, config, ...parts].every((list) => list.length === 0);
-  const front = ({ members: keys }: Pick<FileSwitch, 'members'>) =>
-    keys.length === 0 ? words.switchOut : keys.map(nameOf).join(', ');
-  const record = (one: FileMember) => <Foreign className={styles.name}>{naming.nameOf(one)}</Foreign>;
-  const moment = (one: FileSwitch) => (
-    <>
-      {formatExact(Date.parse(one.timestamp))}: <Foreign>{front(one)}</Foreign>
-    </>
-  );
   return (
     <div className={styles.result}>
       <h3>{words.title}</h3>
       <p role="status">{isEqual ? words.equal : null}</p>
-      {comparison.isSameSystem === false && <p className={styles.soft}>{words.otherSystem}</p>}
+      {comparison.isSameSystem === false && <p className={soft}>{words.otherSystem}</p>}
       {system.length > 0 && (
         <ChangedPart title={words.kinds.system}>
           <FieldChanges part="system" changes={system} />
@@ -99,6 +91,24 @@ export function ComparisonView({ before, after, comparison }: ComparisonViewProp
       </ChangedPart>
     </div>
   );
+}
+
+/** How the records and switches of two files are shown. */
+function useShown(before: PackedFile, after: PackedFile) {
+  const naming = useFileNaming();
+  const nameOf = useMemo(() => createNames(before, after, naming), [before, after, naming]);
+  const front = ({ members: keys }: Pick<FileSwitch, 'members'>) =>
+    keys.length === 0 ? words.switchOut : keys.map(nameOf).join(', ');
+  return {
+    nameOf,
+    front,
+    record: (one: FileMember) => <Foreign className={styles.name}>{naming.nameOf(one)}</Foreign>,
+    moment: (one: FileSwitch) => (
+      <>
+        {formatExact(Date.parse(one.timestamp))}: <Foreign>{front(one)}</Foreign>
+      </>
+    ),
+  };
 }
 
 function countsOf({ added, removed, changed, equal }: Counted): string {

@@ -10,6 +10,7 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { stack } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { ChangedPart } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';
@@ -38,7 +39,7 @@ export function DoubtfulTimes({ planned: { file, choice }, onChoose }: DoubtfulT
           onChange={(use) => onChoose({ ...choice, times: withUse(choice.times, doubt, use) })}
         />
       ) : (
-        <p className={styles.soft}>{words.noChoice}</p>
+        <p className={soft}>{words.noChoice}</p>
       )}
       <ul className={stack(3)}>
         {doubt.examples.map((example) => (

@@ -4,7 +4,7 @@ import type { ExtrasOfFile } from '../../../sync/system-file/file-tasks.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './file.module.css';
+import { soft } from '../../../ui/text-look.ts';
 import { importWords } from './import-words.ts';
 import type { PlannedImport } from './use-import-plan.ts';
 
@@ -48,7 +48,7 @@ export function ExtrasChoice({ planned, onChoose }: ExtrasChoiceProps) {
           onChange={(detailLine) => onChoose({ ...choice, detailLine })}
         />
       )}
-      {choice.extras !== 'device' && left !== null && <p className={styles.soft}>{words.left(left)}</p>}
+      {choice.extras !== 'device' && left !== null && <p className={soft}>{words.left(left)}</p>}
     </>
   );
 }
@@ -68,7 +68,7 @@ function StoredExtras({ planned: { local }, isStored }: { planned: PlannedImport
     <>
       <p>{stored === null ? words.nothing : words.stored(stored)}</p>
       {lines.map((line) => (
-        <p key={line} className={styles.soft}>
+        <p key={line} className={soft}>
           {line}
         </p>
       ))}

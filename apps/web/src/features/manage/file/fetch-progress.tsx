@@ -6,6 +6,7 @@ import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { cluster } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './file.module.css';
 import { useSystemFetch } from './use-system-fetch.ts';
@@ -27,11 +28,11 @@ export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
       <p role="status">
         {failure !== null ? failure.title : state.state === 'paused' ? words.paused : stepText(step)}
       </p>
-      {failure?.detail && <p className={styles.soft}>{failure.detail}</p>}
+      {failure?.detail && <p className={soft}>{failure.detail}</p>}
       {/* Outside of the status: it changes with every page. */}
-      <p className={styles.soft}>{historyText(step)}</p>
+      <p className={soft}>{historyText(step)}</p>
       {state.state === 'running' && (
-        <p className={styles.soft}>{isStored ? words.elsewhere : words.elsewhereInSession}</p>
+        <p className={soft}>{isStored ? words.elsewhere : words.elsewhereInSession}</p>
       )}
       <div ref={actions} className={cluster(3)}>
         {state.state === 'running' && <Button onClick={fetch.pause}>{words.pause}</Button>}

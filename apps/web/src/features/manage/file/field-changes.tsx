@@ -2,6 +2,7 @@ import type { FieldChange } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import styles from './file.module.css';
 import { changedLabel } from './show-side.ts';
 import { useFileNaming } from './use-file-naming.ts';
@@ -44,7 +45,7 @@ export function FieldChanges({ part, changes }: FieldChangesProps) {
 function Side({ label, text }: { label: string; text: string }) {
   return (
     <div>
-      <p className={styles.soft}>{label}</p>
+      <p className={soft}>{label}</p>
       <LazyMarkdown text={text} options={{ images: 'none', headingLevel: 5 }} />
     </div>
   );

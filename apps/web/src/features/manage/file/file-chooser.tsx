@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { askedAgain, FileQuestions, isQuestion } from './file-questions.tsx';
@@ -52,7 +53,7 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
       <PastedText onRead={(blob) => void read(blob)} />
       <div
         role="status"
-        className={reading !== null || problem === null || isQuestion(problem) ? styles.soft : styles.wrong}
+        className={reading !== null || problem === null || isQuestion(problem) ? soft : styles.wrong}
       >
         {reading !== null ? words.reading : problem?.text}
         {reading === null && problem?.kind === 'settings-backup' && (
@@ -84,7 +85,7 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
           onCancel={cancel}
         />
       )}
-      {chosen?.file.hint !== undefined && <p className={styles.soft}>{words.hints[chosen.file.hint]}</p>}
+      {chosen?.file.hint !== undefined && <p className={soft}>{words.hints[chosen.file.hint]}</p>}
       {chosen !== null && chosen.file.notes.length > 0 && <FileNotes notes={chosen.file.notes} />}
     </div>
   );

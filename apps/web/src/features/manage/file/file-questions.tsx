@@ -8,6 +8,7 @@ import { stack } from '../../../ui/layout.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { SecretField } from '../../../ui/secret-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import styles from './file.module.css';
 import type { ChoiceProblem } from './read-chosen.ts';
 import { useFileNaming } from './use-file-naming.ts';
@@ -119,7 +120,7 @@ function SystemQuestion({ systems, onAnswer }: SystemQuestionProps) {
             </Foreign>
           </Button>{' '}
           {/* The names of folders may be those of systems. */}
-          {!isDiscreet && place.file !== '' && <Foreign className={styles.soft}>{place.file}</Foreign>}
+          {!isDiscreet && place.file !== '' && <Foreign className={soft}>{place.file}</Foreign>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { WorkProgress } from '@frontboard/portable';
 import { Button } from '../../../ui/button.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
-import styles from './file.module.css';
 import { fileWords } from './words.ts';
 
 interface FileTaskProgressProps {
@@ -33,7 +33,7 @@ interface EntriesProgressProps extends Pick<FileTaskProgressProps, 'label' | 'on
 export function EntriesProgress({ label, progress, onCancel }: EntriesProgressProps) {
   return (
     <>
-      <p role="status" className={styles.soft}>
+      <p role="status" className={soft}>
         {progress !== null ? label : null}
       </p>
       {progress !== null && (

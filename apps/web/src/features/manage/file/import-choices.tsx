@@ -2,6 +2,7 @@ import type { FilePart, ImportChoice } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
 import styles from './file.module.css';
@@ -114,7 +115,7 @@ function FieldChoices({ planned: { file, choice }, onChoose }: ImportChoicesProp
     [...new Set(file[part].flatMap(({ fields }) => Object.keys(fields)))].filter((field) => field !== 'name');
   return (
     <Disclosure title={words.fields} isDrawnOnceOpened>
-      <p className={styles.soft}>{words.fieldsText}</p>
+      <p className={soft}>{words.fieldsText}</p>
       {(['members', 'groups'] as const).map((part) => (
         <section key={part} aria-label={words.parts[part]}>
           <h4>{words.parts[part]}</h4>

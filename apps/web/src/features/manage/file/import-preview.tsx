@@ -2,6 +2,7 @@ import type { ImportChoice } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { stack } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { DoubtfulTimes } from './doubtful-times.tsx';
 import styles from './file.module.css';
 import { EmptiedFields, OpenedFields } from './held-changes.tsx';
@@ -30,7 +31,7 @@ export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: Impo
   return (
     <div className={styles.result}>
       {plan.isSameSystem !== null && (
-        <p className={styles.soft}>{plan.isSameSystem ? words.sameSystem : words.otherSystem}</p>
+        <p className={soft}>{plan.isSameSystem ? words.sameSystem : words.otherSystem}</p>
       )}
       {file.format === 'pluralkit' && !file.isByPluralKit && <p>{words.byAnother}</p>}
       {left.length > 0 && (
@@ -45,7 +46,7 @@ export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: Impo
         </Disclosure>
       )}
       {assumptions(file).map((line) => (
-        <p key={line} className={styles.soft}>
+        <p key={line} className={soft}>
           {line}
         </p>
       ))}

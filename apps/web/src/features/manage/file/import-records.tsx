@@ -9,6 +9,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
@@ -62,9 +63,7 @@ export function ImportRecords({ part, planned: { plan, file, choice }, onChoose 
           onDecide={(target) => decide(entry.record.key, target)}
         />
       )}
-      {entry.verdict === 'refused' && entry.target === null && (
-        <p className={styles.soft}>{words.refusedText}</p>
-      )}
+      {entry.verdict === 'refused' && entry.target === null && <p className={soft}>{words.refusedText}</p>}
       {entry.verdict === 'changed' && <FieldChanges part={part} changes={entry.changes} />}
       {entry.verdict === 'new' && <NewPrivacy part={part} entry={entry} />}
       {entry.verdict === 'new' && entry.changes.length > 1 && (

@@ -8,6 +8,7 @@ import { importLimits } from '../../../sync/system-file/import-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cluster } from '../../../ui/layout.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { AfterImport } from './after-import.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
@@ -66,7 +67,7 @@ export function ImportSection() {
   return (
     <section aria-labelledby="import-file" className={styles.section}>
       <h2 id="import-file">{words.title}</h2>
-      <p className={styles.soft}>{words.text}</p>
+      <p className={soft}>{words.text}</p>
       <ImportRuns />
       <AfterImport />
       {/* What is noted of the file depends on the choice with which it was read. */}

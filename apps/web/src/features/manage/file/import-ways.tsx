@@ -11,6 +11,7 @@ import { useServices } from '../../../sync/services.ts';
 import { importFileName } from '../../../sync/system-file/file-names.ts';
 import type { PackedPlan } from '../../../sync/system-file/file-tasks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { formatEstimate } from '../runs/format-estimate.ts';
 import styles from './file.module.css';
 import { EntriesProgress } from './file-task-progress.tsx';
@@ -27,6 +28,37 @@ interface ImportWaysProps {
   /** Its choice is not planned yet. */
   isPlanning: boolean;
   onStarted: () => void;
+}
+
+interface FileWayProps {
+  /** Something stays on this device, which the file can't bring there. */
+  hasLocal: boolean;
+  isLong: boolean;
+  isBlocked: boolean;
+  /** How many new entries are not in the saved file. */
+  left: number;
+  onSave: () => void;
+}
+
+/** A file for PluralKit's own import. */
+function FileWay({ hasLocal, isLong, isBlocked, left, onSave }: FileWayProps) {
+  return (
+    <section className={styles.section} aria-label={words.file}>
+      <h4>{words.file}</h4>
+      <p className={soft}>{words.fileText}</p>
+      {hasLocal && <p>{words.fileLocal}</p>}
+      {isLong && <p>{words.fileSuits}</p>}
+      <ol className={styles.steps}>
+        {words.fileSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button disabled={isBlocked} icon={<Download aria-hidden="true" />} onClick={onSave}>
+        {words.save}
+      </Button>
+      <p role="status">{left > 0 ? words.fileLeft(left) : null}</p>
+    </section>
+  );
 }
 
 /** The ways to carry out a planned import: one change after the other from here, or a file for PluralKit's own import. */
@@ -84,7 +116,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
       <p>{isSending ? words.takes(words.writes(writes), formatEstimate(takesMs)) : words.onlyLocal}</p>
       <section className={styles.section} aria-label={words.here}>
         <h4>{words.here}</h4>
-        <p className={styles.soft}>{words.hereText}</p>
+        <p className={soft}>{words.hereText}</p>
         {!isLong && <p>{words.hereSuits}</p>}
         <Button
           variant={isLong ? 'secondary' : 'primary'}
@@ -95,27 +127,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
           {words.start}
         </Button>
       </section>
-      {isSending && (
-        <section className={styles.section} aria-label={words.file}>
-          <h4>{words.file}</h4>
-          <p className={styles.soft}>{words.fileText}</p>
-          {hasLocal && <p>{words.fileLocal}</p>}
-          {isLong && <p>{words.fileSuits}</p>}
-          <ol className={styles.steps}>
-            {words.fileSteps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <Button
-            disabled={isBlocked}
-            icon={<Download aria-hidden="true" />}
-            onClick={() => void handleSave()}
-          >
-            {words.save}
-          </Button>
-          <p role="status">{left > 0 ? words.fileLeft(left) : null}</p>
-        </section>
-      )}
+      {isSending && <FileWay {...{ hasLocal, isLong, isBlocked, left }} onSave={() => void handleSave()} />}
       <EntriesProgress label={words.preparing} progress={progress} onCancel={cancel} />
     </div>
   );

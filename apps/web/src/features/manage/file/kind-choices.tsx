@@ -2,6 +2,7 @@ import type { FileRecord, ImportChoice, SystemFile } from '@frontboard/portable'
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { cluster } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
@@ -52,7 +53,7 @@ export function KindChoices({ planned: { file, choice }, onChoose }: KindChoices
     return (
       <Disclosure key={kind} title={words.kind(words.kinds[kind], chosen, keys.length)} isDrawnOnceOpened>
         <section className={styles.form} aria-label={words.kinds[kind]}>
-          <p className={styles.soft}>{words.kindTexts[kind]}</p>
+          <p className={soft}>{words.kindTexts[kind]}</p>
           <div className={cluster(3)}>
             <Button
               size="small"

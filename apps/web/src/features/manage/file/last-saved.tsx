@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
 import { formatDay } from '../../../ui/format-day.ts';
-import styles from './file.module.css';
+import { soft } from '../../../ui/text-look.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.save;
@@ -12,7 +12,7 @@ const words = fileWords.save;
 export function LastSaved() {
   const savedAtMs = useStore(useAccountStore(systemCopiesStores), (known) => known.savedAtMs);
   return (
-    <p className={styles.soft}>
+    <p className={soft}>
       {savedAtMs !== null && `${words.lastSaved(formatDay(savedAtMs, 'long'))} `}
       <Link to="/settings" hash="copyPlan">
         {words.remind}

@@ -1,7 +1,7 @@
 import { isRecord } from '@frontboard/model';
 import type { FileRecord, PlannedRecord } from '@frontboard/portable';
 import { listNames } from '../../../text/list-names.ts';
-import styles from './file.module.css';
+import { soft } from '../../../ui/text-look.ts';
 import { importWords } from './import-words.ts';
 import { privacyLabel } from './show-side.ts';
 
@@ -28,7 +28,7 @@ export function NewPrivacy({
     public: words.public,
     mixed: open.length <= closed.length ? words.open(labels(open)) : words.closed(labels(closed)),
   };
-  return <p className={styles.soft}>{text[seenOf(entry)]}</p>;
+  return <p className={soft}>{text[seenOf(entry)]}</p>;
 }
 
 /** How many of the records that an import creates can be seen by whom; nothing without any. */
@@ -41,7 +41,7 @@ export function NewPrivacyCounts({ entries }: { entries: readonly PlannedRecord<
   });
   return (
     <p>
-      {words.counts(counts.join(', '))} <span className={styles.soft}>{words.hint}</span>
+      {words.counts(counts.join(', '))} <span className={soft}>{words.hint}</span>
     </p>
   );
 }

@@ -55,7 +55,7 @@ function problemText(kind: FileProblemKind, place: string | null): string {
   if (kind === 'other-program' && place !== null)
     return words.otherProgram(
       place,
-      // The name is that of the file.
+      // The file gives the name.
       Object.hasOwn(words.ways, place) ? (words.ways[place] ?? words.otherWay) : words.otherWay,
     );
   return place === null ? words.problems[kind] : words.problemAt(words.problems[kind], place);

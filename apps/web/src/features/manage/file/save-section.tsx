@@ -16,6 +16,7 @@ import { cluster } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { recordName } from '../record-name.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
@@ -46,7 +47,7 @@ export function SaveSection() {
   return (
     <section aria-labelledby="save-file" className={styles.section}>
       <h2 id="save-file">{words.title}</h2>
-      <p className={styles.soft}>{words.text}</p>
+      <p className={soft}>{words.text}</p>
       {elsewhere === null ? <UnfinishedSave /> : <SavingElsewhere save={elsewhere} />}
       <Form
         className={styles.form}
@@ -83,7 +84,7 @@ export function SaveSection() {
       </Form>
       <FetchProgress purpose="save" />
       <LastSaved />
-      <p className={styles.soft}>{words.unavailable}</p>
+      <p className={soft}>{words.unavailable}</p>
     </section>
   );
 }

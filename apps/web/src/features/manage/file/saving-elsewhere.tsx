@@ -1,4 +1,5 @@
 import type { SaveElsewhere } from '../../../sync/system-file/save-turn.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { historyText, stepText } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { fileWords } from './words.ts';
@@ -11,7 +12,7 @@ export function SavingElsewhere({ save: { state, step } }: { save: SaveElsewhere
     <div className={styles.section}>
       <p role="status">{words[state]}</p>
       {/* Outside of the status: it changes with every page. */}
-      <p className={styles.soft}>{historyText(step) ?? stepText(step)}</p>
+      <p className={soft}>{historyText(step) ?? stepText(step)}</p>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { cluster } from '../../../ui/layout.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { memberWords } from '../members/words.ts';
 import { GrowingList } from './changed-entries.tsx';
@@ -42,7 +43,7 @@ export function TableColumns({ question, onRead }: TableColumnsProps) {
   return (
     <section className={styles.form} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <p className={styles.soft}>{words.text(hasHeader ? count - 1 : count)}</p>
+      <p className={soft}>{words.text(hasHeader ? count - 1 : count)}</p>
       <ToggleSwitch label={words.hasHeader} isSelected={hasHeader} onChange={setHasHeader} />
       <GrowingList
         list={columns.map((_, at) => ({ title: hasHeader ? (lines[0]?.[at] ?? '') : '', at }))}
@@ -65,7 +66,7 @@ export function TableColumns({ question, onRead }: TableColumnsProps) {
           {words.read}
         </Button>
       </div>
-      {!hasName && <p className={styles.soft}>{words.needsName}</p>}
+      {!hasName && <p className={soft}>{words.needsName}</p>}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { cluster } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import styles from './file.module.css';
 import { useSystemFetch } from './use-system-fetch.ts';
 import { fileWords } from './words.ts';
@@ -23,7 +24,7 @@ export function UnfinishedSave() {
   return (
     <div className={styles.section}>
       <p role="status">{words.unfinished(formatExact(startedAtMs))}</p>
-      <p className={styles.soft}>{words.unfinishedText}</p>
+      <p className={soft}>{words.unfinishedText}</p>
       <div className={cluster(3)}>
         <Button variant="primary" onClick={() => void saveSystem(services, form)}>
           {words.resume}

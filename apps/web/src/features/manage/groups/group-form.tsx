@@ -5,7 +5,7 @@ import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
-import sections from '../edit/form-sections.module.css';
+import { FormPart } from '../edit/form-part.tsx';
 import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
@@ -52,22 +52,17 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
       preview={<GroupPreview values={edit.values} />}
       {...frame}
     >
-      <section aria-labelledby="group-profile" className={sections.section}>
-        <h2 id="group-profile">{words.profile}</h2>
+      <FormPart id="group-profile" title={words.profile}>
         <NameFields edit={edit} labels={labels} words={words} />
         <ColorField {...edit.bind('color')} label={labels.color} />
         <DescriptionField {...edit.bind('description')} label={labels.description} />
-      </section>
-      <section aria-labelledby="group-pictures" className={sections.section}>
-        <h2 id="group-pictures">{words.pictures}</h2>
+      </FormPart>
+      <FormPart id="group-pictures" title={words.pictures}>
         <PictureField {...edit.bind('icon')} label={labels.icon} shape="squircle" />
         <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
-      </section>
+      </FormPart>
       {children}
-      <section aria-labelledby="group-privacy" className={sections.section}>
-        <h2 id="group-privacy" tabIndex={-1}>
-          {words.privacy}
-        </h2>
+      <FormPart id="group-privacy" title={words.privacy}>
         {privacyNote}
         <PrivacyFields
           edit={edit}
@@ -76,7 +71,7 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
           labels={labels}
           texts={words.privacyText}
         />
-      </section>
+      </FormPart>
     </EditForm>
   );
 }

@@ -11,9 +11,9 @@ import { useJoinGroup } from '../../../sync/membership/use-membership.ts';
 import { useGroupWrites } from '../../../sync/records/use-record-writes.ts';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { BackToGroups } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
-import sections from '../edit/form-sections.module.css';
 import { FormSkeleton } from '../edit/form-skeleton.tsx';
 import { PrivacyNote } from '../edit/privacy-note.tsx';
 import { type DefaultPrivacy, useDefaultPrivacy } from '../edit/use-default-privacy.ts';
@@ -59,12 +59,27 @@ interface NewGroupProps {
   defaults: DefaultPrivacy;
 }
 
+/** Adds members to a group, and offers to try again if that fails. */
+function useJoin() {
+  const { notify } = useNotify();
+  const joinGroup = useJoinGroup();
+  return async function join(group: Group, members: NonNullable<Group['memberRefs']>): Promise<void> {
+    if (members.length === 0 || (await joinGroup(recordKey(group), members))) return;
+    notify({
+      kind: 'warning',
+      title: words.notJoined,
+      action: { label: words.retry, run: () => void join(group, members) },
+      timeoutMs: 30_000,
+    });
+  };
+}
+
 function NewGroup({ from, source: listed, count, defaults }: NewGroupProps) {
   const router = useRouter();
   const naming = useNaming();
   const { notify } = useNotify();
   const { create, twinsOf, findMade } = useGroupWrites();
-  const joinGroup = useJoinGroup();
+  const join = useJoin();
   const checkPictures = usePictureCheck(GROUP_PICTURES);
   // The copy stays as it began, even if its source is changed or deleted.
   const [source] = useState(listed);
@@ -92,22 +107,11 @@ function NewGroup({ from, source: listed, count, defaults }: NewGroupProps) {
     },
   });
   const members = source?.memberRefs ?? [];
-  const join = async (group: Group) => {
-    if (!isWithMembers || members.length === 0) return;
-    const isJoined = await joinGroup(recordKey(group), members);
-    if (isJoined) return;
-    notify({
-      kind: 'warning',
-      title: words.notJoined,
-      action: { label: words.retry, run: () => void join(group) },
-      timeoutMs: 30_000,
-    });
-  };
   const handleSaved = (isStillHere: boolean) => {
     const group = made.current;
     if (group === null) return;
     notify({ kind: 'positive', title: words.saved(groupLabel(group, naming)) });
-    void join(group);
+    if (isWithMembers) void join(group, members);
     if (!isStillHere) return;
     void router.navigate({
       to: '/manage/groups/$id',
@@ -118,7 +122,7 @@ function NewGroup({ from, source: listed, count, defaults }: NewGroupProps) {
   };
   return (
     <>
-      {limit !== null && count >= limit && <p className={sections.note}>{words.full(formatCount(limit))}</p>}
+      {limit !== null && count >= limit && <p className={soft}>{words.full(formatCount(limit))}</p>}
       <GroupForm
         edit={edit}
         title={words.title}

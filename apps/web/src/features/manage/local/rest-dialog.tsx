@@ -14,6 +14,7 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { stack } from '../../../ui/layout.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import styles from './rest-dialog.module.css';
 import { withoutSwitch } from './without-switch.ts';
@@ -88,7 +89,7 @@ export function RestDialog({ members, onClose }: RestDialogProps) {
                 <label className={styles.option}>
                   <input type="checkbox" checked={!left.has(key)} onChange={() => toggle(key)} />
                   <Foreign className={styles.name}>{nameOf(member)}</Foreign>
-                  <span className={styles.fact}>
+                  <span className={softSmall}>
                     <FactText fact={frontedFact(fronts.lastOf(member.id))} />
                   </span>
                 </label>

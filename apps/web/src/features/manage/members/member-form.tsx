@@ -13,10 +13,11 @@ import type { EditState } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
-import sections from '../edit/form-sections.module.css';
+import { FormPart } from '../edit/form-part.tsx';
 import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
@@ -91,8 +92,7 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
       preview={<MemberPreview values={edit.values} />}
       {...frame}
     >
-      <section aria-labelledby="member-profile" className={sections.section}>
-        <h2 id="member-profile">{words.profile}</h2>
+      <FormPart id="member-profile" title={words.profile}>
         <NameFields edit={edit} labels={labels} words={words} />
         <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
         <BirthdayField {...edit.bind('birthday')} label={labels.birthday} />
@@ -110,9 +110,8 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
             )
           }
         />
-      </section>
-      <section aria-labelledby="member-pictures" className={sections.section}>
-        <h2 id="member-pictures">{words.pictures}</h2>
+      </FormPart>
+      <FormPart id="member-pictures" title={words.pictures}>
         <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="circle" />
         <PictureField
           {...edit.bind('webhook_avatar_url')}
@@ -121,17 +120,13 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
           shape="circle"
         />
         <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
-      </section>
-      <section aria-labelledby="member-proxying" className={sections.section}>
-        <h2 id="member-proxying">{words.proxying}</h2>
+      </FormPart>
+      <FormPart id="member-proxying" title={words.proxying}>
         <ProxyTagsField {...edit.bind('proxy_tags')} owner={owner} members={members} options={options} />
         <ToggleRow {...edit.bind('keep_proxy')} label={labels.keep_proxy} description={words.keepProxyHint} />
         <Trial edit={edit} owner={owner} members={members} />
-      </section>
-      <section aria-labelledby="member-privacy" className={sections.section}>
-        <h2 id="member-privacy" tabIndex={-1}>
-          {words.privacy}
-        </h2>
+      </FormPart>
+      <FormPart id="member-privacy" title={words.privacy}>
         {privacyNote}
         <PrivacyFields
           edit={edit}
@@ -140,22 +135,20 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
           labels={labels}
           texts={words.privacyText}
         />
-      </section>
+      </FormPart>
       {owner !== null && (
-        <section aria-labelledby="member-servers" className={sections.section}>
-          <h2 id="member-servers">{words.servers.title}</h2>
+        <FormPart id="member-servers" title={words.servers.title}>
           <MemberServers member={owner} />
-        </section>
+        </FormPart>
       )}
-      <section aria-labelledby="member-more" className={sections.section}>
-        <h2 id="member-more">{words.more}</h2>
+      <FormPart id="member-more" title={words.more}>
         <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />
         {owner !== null && owner.autoproxyEnabled !== null && (
-          <p className={sections.note}>
+          <p className={soft}>
             {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](isDiscreet ? owner.id : owner.name)}
           </p>
         )}
-      </section>
+      </FormPart>
     </EditForm>
   );
 }

@@ -6,8 +6,8 @@ import { useKnownServers } from '../../../session/servers.ts';
 import chips from '../../../ui/chips.module.css';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { cluster } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { serverTitle } from '../server-title.ts';
-import styles from './member-servers.module.css';
 import { memberWords } from './words.ts';
 
 const words = memberWords.form.servers;
@@ -18,7 +18,7 @@ export function MemberServers({ member }: { member: Member }) {
   const { servers } = useKnownServers(ownRef(own));
   return (
     <>
-      <p className={styles.note}>{servers.length === 0 ? words.none : words.text}</p>
+      <p className={soft}>{servers.length === 0 ? words.none : words.text}</p>
       <ul className={cluster(2)}>
         {servers.map((server) => (
           <li key={server.id}>

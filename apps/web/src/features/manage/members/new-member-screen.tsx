@@ -9,9 +9,9 @@ import { keyOfNew } from '../../../sync/edit/left-drafts.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useMemberWrites } from '../../../sync/records/use-record-writes.ts';
 import { formatCount } from '../../../ui/format-count.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
-import sections from '../edit/form-sections.module.css';
 import { FormSkeleton } from '../edit/form-skeleton.tsx';
 import { PrivacyNote } from '../edit/privacy-note.tsx';
 import { type DefaultPrivacy, useDefaultPrivacy } from '../edit/use-default-privacy.ts';
@@ -97,10 +97,8 @@ function NewMember({ from, source: listed, members, defaults }: NewMemberProps) 
   };
   return (
     <>
-      {limit !== null && members.length >= limit && (
-        <p className={sections.note}>{words.full(formatCount(limit))}</p>
-      )}
-      {source !== null && <p className={sections.note}>{words.copyNote(nameOf(source))}</p>}
+      {limit !== null && members.length >= limit && <p className={soft}>{words.full(formatCount(limit))}</p>}
+      {source !== null && <p className={soft}>{words.copyNote(nameOf(source))}</p>}
       <MemberForm
         edit={edit}
         title={words.title}

@@ -8,6 +8,7 @@ import fieldStyles from '../../../ui/field.module.css';
 import { tiedTo } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { stack } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import styles from './proxy-tags-field.module.css';
 import { useMemberNameOf } from './use-name-of.ts';
@@ -61,7 +62,7 @@ export function ProxyTagRow({
     <li className={stack(1)}>
       <div className={styles.sides}>
         {side('prefix')}
-        <span aria-hidden="true" className={styles.text}>
+        <span aria-hidden="true" className={soft}>
           {listWords.taggedText}
         </span>
         {side('suffix')}

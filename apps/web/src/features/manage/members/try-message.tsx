@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { listNames } from '../../../text/list-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { useInSlices } from '../../../ui/use-in-slices.ts';
 import styles from './try-message.module.css';
 import { useMemberNameOf } from './use-name-of.ts';
@@ -51,12 +52,12 @@ function Result({ message, members, options }: TryMessageProps & { message: stri
   if (speech === null) return null;
   switch (speech.state) {
     case 'nobody':
-      return <p className={styles.note}>{words.nobody}</p>;
+      return <p className={soft}>{words.nobody}</p>;
     case 'empty':
-      return <p className={styles.note}>{words.empty(nameOf(speech.member))}</p>;
+      return <p className={soft}>{words.empty(nameOf(speech.member))}</p>;
     case 'unclear':
       return (
-        <p className={styles.note}>
+        <p className={soft}>
           {words.unclear(
             listNames(
               speech.speakers.map(({ member }) => nameOf(member)),

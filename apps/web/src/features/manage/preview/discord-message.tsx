@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import styles from './preview.module.css';
 import { previewWords } from './words.ts';
 
@@ -29,7 +30,7 @@ export function DiscordMessage({ name, avatarUrl, typed, text, notes }: DiscordM
     <div role="group" aria-labelledby={id} className={styles.discord}>
       <h3 id={id}>{words.title}</h3>
       {typed !== null && (
-        <p className={styles.soft}>
+        <p className={softSmall}>
           {words.typed}{' '}
           <code className={styles.typed}>
             <Foreign>{typed}</Foreign>
@@ -52,7 +53,7 @@ export function DiscordMessage({ name, avatarUrl, typed, text, notes }: DiscordM
       </div>
       {name.length > LONGEST_NAME && <p className={styles.problem}>{words.tooLong(name.length)}</p>}
       {notes.map((note) => (
-        <p key={note} className={styles.soft}>
+        <p key={note} className={softSmall}>
           {note}
         </p>
       ))}

@@ -7,6 +7,7 @@ import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import styles from './preview.module.css';
 import { previewWords as words } from './words.ts';
 
@@ -36,7 +37,7 @@ export function FormCard(props: FormCardProps) {
         <div className={styles.words}>
           <h3>{name === '' ? words.unnamed : <Foreign>{name}</Foreign>}</h3>
           {props.pronouns !== null && (
-            <p className={styles.soft}>
+            <p className={softSmall}>
               <Foreign>{props.pronouns}</Foreign>
             </p>
           )}

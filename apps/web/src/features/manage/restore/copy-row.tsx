@@ -24,20 +24,34 @@ interface CopyRowProps extends Omit<RestoreCopies, 'copies'> {
   handFocusTo: () => HTMLElement | null;
 }
 
-/** A deleted record: create it again, download its copy, or discard the copy. */
-export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowProps) {
-  const row = useFocusHandedOn<HTMLLIElement>(handFocusTo);
+/** The texts of a restored record that PluralKit has refused: they are only in the copy. */
+function RefusedTexts({ copy }: Pick<CopyRowProps, 'copy'>) {
+  const refused = refusedTexts(copy);
+  if (refused.length === 0) return null;
+  return (
+    <div className={styles.refused}>
+      <p>{words.copyStays}</p>
+      <dl>
+        {refused.map(([field, text]) => (
+          <div key={field}>
+            <dt>{field.replaceAll('_', ' ')}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Creates a record again: whether that is under way, and why it failed. */
+function useRestoring(copy: RestoreCopy, restore: CopyRowProps['restore']) {
   const naming = useNaming();
   const { notify } = useNotify();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // A second press may come before the first renders.
   const isBusy = useRef(false);
-  const name = recordName(copy, naming);
-  const refused = refusedTexts(copy);
-  const picture = copy.kind === 'member' ? copy.record.avatarUrl : copy.record.iconUrl;
-
-  const handleRestore = async () => {
+  async function start(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setPending(true);
@@ -47,9 +61,21 @@ export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowPro
     setPending(false);
     if (result.state === 'restored') {
       const caption = describeRestored(copy.kind, result, naming);
-      notify({ kind: 'positive', title: words.restored(name), caption, timeoutMs: 15_000 });
+      const title = words.restored(recordName(copy, naming));
+      notify({ kind: 'positive', title, caption, timeoutMs: 15_000 });
     } else setProblem(describeUnrestored(copy.kind, result));
-  };
+  }
+  return { isPending, problem, start };
+}
+
+/** A deleted record: create it again, download its copy, or discard the copy. */
+export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowProps) {
+  const row = useFocusHandedOn<HTMLLIElement>(handFocusTo);
+  const naming = useNaming();
+  const { notify } = useNotify();
+  const { isPending, problem, start } = useRestoring(copy, restore);
+  const name = recordName(copy, naming);
+  const picture = copy.kind === 'member' ? copy.record.avatarUrl : copy.record.iconUrl;
 
   const handleForget = async () => {
     if (!(await forget(copy))) {
@@ -88,7 +114,7 @@ export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowPro
             aria-label={words.restoreOf(name)}
             icon={<RotateCcw aria-hidden="true" />}
             isPending={isPending}
-            onClick={() => void handleRestore()}
+            onClick={() => void start()}
           >
             {isPending ? words.restoring : words.restore}
           </LeavingButton>
@@ -106,19 +132,7 @@ export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowPro
           onClick={() => void handleForget()}
         />
       </div>
-      {refused.length > 0 && (
-        <div className={styles.refused}>
-          <p>{words.copyStays}</p>
-          <dl>
-            {refused.map(([field, text]) => (
-              <div key={field}>
-                <dt>{field.replaceAll('_', ' ')}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      <RefusedTexts copy={copy} />
       <p role="status" className={problem === null ? undefined : styles.problem}>
         {problem}
       </p>

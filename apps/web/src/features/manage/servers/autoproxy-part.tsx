@@ -6,6 +6,7 @@ import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { AutoproxyPreviewProps } from './autoproxy-preview.tsx';
 import { autoproxyValues, validateAutoproxyValues } from './autoproxy-values.ts';
@@ -77,7 +78,7 @@ function AutoproxyForm({ guildId, settings }: { guildId: string; settings: Autop
         <ServerMemberField {...edit.bind('autoproxy_member')} label={words.labels.autoproxy_member} />
       )}
       {(settings.mode === 'latch' || settings.lastLatchAt !== null) && (
-        <p className={styles.soft}>
+        <p className={soft}>
           {settings.mode === 'latch' &&
             (settings.memberId === null
               ? words.nobodyLatched

@@ -1,6 +1,7 @@
 import { recordKey } from '@frontboard/model';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { MemberThere } from './member-there.tsx';
 import styles from './parts.module.css';
@@ -24,7 +25,7 @@ export function MembersPart({ guildId, memberId, onMember }: MembersPartProps) {
       <OwnAnswer list={list} loading={words.loading} failed={words.failed}>
         {(members) =>
           members.length === 0 ? (
-            <p className={styles.soft}>{words.none}</p>
+            <p className={soft}>{words.none}</p>
           ) : (
             <MemberPicker
               isSingle
@@ -42,7 +43,7 @@ export function MembersPart({ guildId, memberId, onMember }: MembersPartProps) {
       {member ? (
         <MemberThere key={`${guildId} ${member.id}`} guildId={guildId} member={member} />
       ) : (
-        list.items?.length !== 0 && <p className={styles.soft}>{words.pickHint}</p>
+        list.items?.length !== 0 && <p className={soft}>{words.pickHint}</p>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { bar, page, stack } from '../../../ui/layout.ts';
 import listing from '../../../ui/listing.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { AddServerForm } from './add-server-form.tsx';
 import { ServerList } from './server-list.tsx';
 import styles from './servers-screen.module.css';
@@ -43,9 +44,9 @@ function Servers({ viewer }: { viewer: string }) {
       <section aria-labelledby="known-servers" className={listing.listing}>
         <div className={bar(3, 'baseline')}>
           <h2 id="known-servers">{words.heading}</h2>
-          {servers.length > 0 && <p className={listing.soft}>{words.count(servers.length)}</p>}
+          {servers.length > 0 && <p className={soft}>{words.count(servers.length)}</p>}
         </div>
-        {servers.length > 1 && <p className={listing.soft}>{words.order}</p>}
+        {servers.length > 1 && <p className={soft}>{words.order}</p>}
         {servers.length === 0 ? (
           <EmptyState title={words.empty}>
             <p>{words.emptyText}</p>
@@ -53,7 +54,7 @@ function Servers({ viewer }: { viewer: string }) {
         ) : (
           <ServerList servers={servers} change={change} />
         )}
-        <p className={listing.soft}>{words.why}</p>
+        <p className={soft}>{words.why}</p>
       </section>
       <AddServerForm servers={servers} change={change} />
     </div>

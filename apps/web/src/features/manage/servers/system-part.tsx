@@ -8,7 +8,7 @@ import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { EditForm } from '../edit/edit-form.tsx';
-import sections from '../edit/form-sections.module.css';
+import { FormPart } from '../edit/form-part.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { usePictureCheck } from '../edit/use-picture-check.ts';
@@ -68,16 +68,14 @@ function SystemGuildForm({ guildId, settings }: { guildId: string; settings: Sys
       sections={SECTIONS}
       preview={own && <OwnSystemPreview values={profileOf(own)} there={systemThere(edit.values)} />}
     >
-      <section aria-labelledby="server-proxying" className={sections.section}>
-        <h2 id="server-proxying">{words.sections.proxying}</h2>
+      <FormPart id="server-proxying" title={words.sections.proxying}>
         <ToggleRow
           {...edit.bind('proxying_enabled')}
           label={labels.proxying_enabled}
           description={words.proxyingText}
         />
-      </section>
-      <section aria-labelledby="server-profile" className={sections.section}>
-        <h2 id="server-profile">{words.sections.profile}</h2>
+      </FormPart>
+      <FormPart id="server-profile" title={words.sections.profile}>
         <TextBox
           {...edit.bind('display_name')}
           label={labels.display_name}
@@ -85,13 +83,12 @@ function SystemGuildForm({ guildId, settings }: { guildId: string; settings: Sys
           limit={LIMITS.displayName}
         />
         <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
-      </section>
-      <section aria-labelledby="server-tag" className={sections.section}>
-        <h2 id="server-tag">{words.sections.tag}</h2>
+      </FormPart>
+      <FormPart id="server-tag" title={words.sections.tag}>
         <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
         <ToggleRow {...edit.bind('tag_enabled')} label={labels.tag_enabled} description={words.tagOnText} />
         <TextBox {...edit.bind('name_format')} label={labels.name_format} description={words.formatText} />
-      </section>
+      </FormPart>
     </EditForm>
   );
 }

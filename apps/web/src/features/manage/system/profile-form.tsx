@@ -6,7 +6,7 @@ import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
-import sections from '../edit/form-sections.module.css';
+import { FormPart } from '../edit/form-part.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
@@ -49,21 +49,18 @@ export function ProfileForm({ system }: { system: System }) {
       sections={SECTIONS}
       preview={<OwnSystemPreview values={edit.values} />}
     >
-      <section aria-labelledby="system-about" className={sections.section}>
-        <h3 id="system-about">{words.about}</h3>
+      <FormPart heading="h3" id="system-about" title={words.about}>
         <TextBox {...edit.bind('name')} label={labels.name} limit={LIMITS.name} />
         <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
         <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
         <DescriptionField {...edit.bind('description')} label={labels.description} />
         <ColorField {...edit.bind('color')} label={labels.color} />
-      </section>
-      <section aria-labelledby="system-pictures" className={sections.section}>
-        <h3 id="system-pictures">{words.pictures}</h3>
+      </FormPart>
+      <FormPart heading="h3" id="system-pictures" title={words.pictures}>
         <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
         <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
-      </section>
-      <section aria-labelledby="system-privacy" className={sections.section}>
-        <h3 id="system-privacy">{words.privacySection}</h3>
+      </FormPart>
+      <FormPart heading="h3" id="system-privacy" title={words.privacySection}>
         <PrivacyFields
           edit={edit}
           label={words.privacy}
@@ -71,7 +68,7 @@ export function ProfileForm({ system }: { system: System }) {
           labels={labels}
           texts={words.privacyText}
         />
-      </section>
+      </FormPart>
     </EditForm>
   );
 }

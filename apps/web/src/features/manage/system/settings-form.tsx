@@ -2,13 +2,15 @@ import { LIMITS } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { OwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
+import type { BoundField } from '../../../sync/edit/types.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { ChangedMark } from '../../../ui/form/form-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { type Segment, SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { LatchField } from './latch-field.tsx';
@@ -109,13 +111,11 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
       <Group id="settings-proxying" title={words.groups.proxying}>
         {toggle('case_sensitive_proxy_tags')}
         {toggle('proxy_error_message_enabled')}
-        <SegmentedControl
+        <ChoiceField
+          {...edit.bind('proxy_switch')}
           label={labels.proxy_switch}
-          mark={<ChangedMark isChanged={edit.bind('proxy_switch').isChanged} />}
           description={words.proxySwitch.text}
           options={PROXY_SWITCH}
-          value={edit.values.proxy_switch}
-          onChange={(value) => edit.set('proxy_switch', value)}
         />
         <LatchField {...edit.bind('latch_timeout')} />
         <TextBox
@@ -133,25 +133,23 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
       <Group id="settings-cards" title={words.groups.cards}>
         {toggle('hid_display_split')}
         {toggle('hid_display_caps')}
-        <SegmentedControl
+        <ChoiceField
+          {...edit.bind('card_show_color_hex')}
           label={labels.card_show_color_hex}
-          mark={<ChangedMark isChanged={edit.bind('card_show_color_hex').isChanged} />}
           description={
             edit.values.card_show_color_hex === 'unknown' ? words.colorCode.unavailable : undefined
           }
           options={saved.card_show_color_hex === 'unknown' ? COLOR_CODES_UNTOLD : COLOR_CODES}
-          value={edit.values.card_show_color_hex}
-          onChange={(value) => edit.set('card_show_color_hex', value)}
         />
       </Group>
       <Group id="settings-templates" title={words.groups.templates}>
-        <p className={styles.soft}>{words.templates}</p>
+        <p className={softSmall}>{words.templates}</p>
         {TEMPLATES.map((field) => (
           <TextArea key={field} {...edit.bind(field)} label={labels[field]} limit={LIMITS.description} />
         ))}
       </Group>
       <Group id="settings-read-only" title={words.groups.readOnly}>
-        <p className={styles.soft}>{words.readOnly}</p>
+        <p className={softSmall}>{words.readOnly}</p>
         <SettingsFacts config={config} />
       </Group>
     </EditForm>
@@ -161,6 +159,23 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
 type KeysOf<T> = {
   [K in keyof SettingsValues]: SettingsValues[K] extends T ? K : never;
 }[keyof SettingsValues];
+
+interface ChoiceFieldProps<Value extends string>
+  extends Pick<BoundField<Value>, 'value' | 'onChange' | 'isChanged'> {
+  label: string;
+  description: string | undefined;
+  options: readonly Segment<Value>[];
+}
+
+function ChoiceField<Value extends string>({ isChanged, ...choice }: ChoiceFieldProps<Value>) {
+  const { label, description, options, value, onChange } = choice;
+  return (
+    <SegmentedControl
+      {...{ label, description, options, value, onChange }}
+      mark={<ChangedMark isChanged={isChanged} />}
+    />
+  );
+}
 
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -5,8 +5,8 @@ import { useNow } from '../../../state/use-now.ts';
 import type { BoundField } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { stack } from '../../../ui/layout.ts';
-import styles from './system-screen.module.css';
+import { cluster, stack } from '../../../ui/layout.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import { timezoneWords as words } from './timezone-words.ts';
 import { ownSystemWords } from './words.ts';
 
@@ -36,13 +36,13 @@ export function TimezoneField(field: BoundField<string>) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <p role="status" className={styles.soft}>
+      <p role="status" className={softSmall}>
         {reading.kind === 'zone' && understood(reading.zone, nowMs)}
         {isAsked && words.which(typed)}
       </p>
       {offered.length > 0 && (
-        <div className={styles.offers}>
-          {!isAsked && <span className={styles.soft}>{words.alsoCalled(typed)}</span>}
+        <div className={cluster(2)}>
+          {!isAsked && <span className={softSmall}>{words.alsoCalled(typed)}</span>}
           {offered.slice(0, MOST_OFFERED).map((name) => (
             <Button key={name} size="small" onClick={() => field.onChange(name)}>
               {name}

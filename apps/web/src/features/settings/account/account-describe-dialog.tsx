@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { settingsWords } from '../words.ts';
 import styles from './account-section.module.css';
 
@@ -44,7 +45,7 @@ function DescribeForm({ id, account, onDone }: { id: string; account: ShownAccou
   };
   return (
     <Form id={id} className={styles.form} onSubmit={handleSubmit}>
-      <p className={styles.soft}>{words.describeLead}</p>
+      <p className={soft}>{words.describeLead}</p>
       <TextField
         data-initial-focus
         label={words.name}

@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { cluster } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { settingsWords } from '../words.ts';
 import { DescribeDialog } from './account-describe-dialog.tsx';
 import { OnlyHereDialog } from './account-only-here-dialog.tsx';
@@ -57,7 +58,7 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
         <p className={styles.name}>
           {name} {isActive && !isAlone && <span className={styles.inUse}>{words.inUse}</span>}
         </p>
-        <p role="status" className={cx(styles.soft, styles.state)}>
+        <p role="status" className={cx(soft, styles.state)}>
           {isActive ? stateWords(state, isOnDevice) : isOnDevice ? words.stored : words.held}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { cluster, stack } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { Option } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { settingsWords } from '../words.ts';
@@ -20,7 +21,7 @@ export function AccountSection() {
   if (demo) {
     return (
       <SettingsSection group="account">
-        <Option id="token">{() => <p className={styles.soft}>{words.demo}</p>}</Option>
+        <Option id="token">{() => <p className={soft}>{words.demo}</p>}</Option>
       </SettingsSection>
     );
   }

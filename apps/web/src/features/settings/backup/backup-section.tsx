@@ -11,6 +11,7 @@ import { isEncrypted } from '../../../sync/backup/encrypt-backup.ts';
 import { createMemoryCopies } from '../../../sync/restore/copy-store.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { Option } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
@@ -27,27 +28,14 @@ type Message = { readonly kind: 'said' | 'wrong'; readonly text: string } | null
 
 /** Saves everything that is only on this device, for itself or for another one, and restores it after showing what would change. */
 export function BackupSection() {
-  const services = useServices();
-  const { clock } = services;
   const { settings: current, savedCount, set } = useSavedSettings();
   const [message, setMessage] = useState<Message>(null);
+  const save = useBackupFile();
   const [open, setOpen] = useState<'transfer' | 'codes' | null>(null);
   /** An encrypted backup that waits for its passphrase. */
   const [encrypted, setEncrypted] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const restoring = useRestore();
 
-  const handleSave = async () => {
-    const name = backupFileName(new Date(clock.now()));
-    const save = (parts: AccountBackup) =>
-      saveJson(name, writeBackupFile(services, writeAccountParts(parts)));
-    try {
-      save(await collectAccountParts(services));
-      setMessage({ kind: 'said', text: words.saved(name) });
-    } catch {
-      save(await collectAccountParts(services, createMemoryCopies()));
-      setMessage({ kind: 'wrong', text: words.savedInPart(name) });
-    }
-  };
   const handleFile = async (file: File) => {
     setMessage(null);
     if (file.size > LARGEST_BACKUP_BYTES) {
@@ -67,11 +55,11 @@ export function BackupSection() {
       <Option id="backup">
         {() => (
           <div className={styles.actions}>
-            <Button icon={<Download aria-hidden="true" />} onClick={() => void handleSave()}>
+            <Button icon={<Download aria-hidden="true" />} onClick={() => void save().then(setMessage)}>
               {words.save}
             </Button>
             <FileButton onFile={(file) => void handleFile(file)} />
-            <p role="status" className={message?.kind === 'wrong' ? styles.wrong : styles.soft}>
+            <p role="status" className={message?.kind === 'wrong' ? styles.wrong : soft}>
               {message?.text}
             </p>
           </div>
@@ -80,7 +68,7 @@ export function BackupSection() {
       <Option id="transfer">
         {({ description }) => (
           <div className={styles.actions}>
-            <p className={styles.soft}>{description}</p>
+            <p className={soft}>{description}</p>
             <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen('transfer')}>
               {words.transfer.open}
             </Button>
@@ -115,6 +103,23 @@ export function BackupSection() {
   );
 }
 
+/** The function that saves the backup as a file, without the restore copies if these can't be read. */
+function useBackupFile() {
+  const services = useServices();
+  return async (): Promise<Message> => {
+    const name = backupFileName(new Date(services.clock.now()));
+    const save = (parts: AccountBackup) =>
+      saveJson(name, writeBackupFile(services, writeAccountParts(parts)));
+    try {
+      save(await collectAccountParts(services));
+      return { kind: 'said', text: words.saved(name) };
+    } catch {
+      save(await collectAccountParts(services, createMemoryCopies()));
+      return { kind: 'wrong', text: words.savedInPart(name) };
+    }
+  };
+}
+
 function FileButton({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const describedBy = useId();
@@ -142,7 +147,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
         aria-label={words.open}
         onChange={handleChange}
       />
-      <p id={describedBy} className={styles.soft}>
+      <p id={describedBy} className={soft}>
         {words.openText}
       </p>
     </>

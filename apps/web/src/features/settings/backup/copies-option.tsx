@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatExact } from '../../../ui/format-time.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { Option } from '../options/option.tsx';
 import { settingsWords } from '../words.ts';
 import styles from './backup-section.module.css';
@@ -83,8 +84,8 @@ function FolderPart({ dated }: { dated: DatedCopies }) {
       <p>
         {words.folder}: <span className={styles.place}>{folder ?? words.noFolder}</span>
       </p>
-      <p className={styles.soft}>{pageTarget() === 'android' ? words.openAndroid : words.open}</p>
-      <p className={styles.soft} role="status">
+      <p className={soft}>{pageTarget() === 'android' ? words.openAndroid : words.open}</p>
+      <p className={soft} role="status">
         {hasNoDialog ? words.noDialog : writtenAtMs !== null && words.last(formatExact(writtenAtMs))}
       </p>
       <Button disabled={isOpen} onClick={choose}>

@@ -17,7 +17,7 @@ const SIDES = [
 interface ConflictsProps {
   read: ReadExchange;
   conflicts: readonly MergeConflict[];
-  /** The ids of those that are taken from the file. */
+  /** The ids of the entries that are taken from the file. */
   theirs: ReadonlySet<string>;
   onDecide: (theirs: ReadonlySet<string>) => void;
 }

@@ -132,6 +132,11 @@ interface Message {
   readonly isWrong: boolean;
 }
 
+async function saveEncrypted(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Message> {
+  await saveBlob(name, new Blob([bytes], { type: 'application/octet-stream' }));
+  return { text: backupWords.saved(name), isWrong: false };
+}
+
 function useTransfer() {
   const services = useServices();
   const [passphrase, setPassphrase] = useState('');
@@ -190,11 +195,7 @@ function useTransfer() {
       setError(null);
     },
     save: () =>
-      encrypt(async (bytes) => {
-        const name = `${backupFileName(new Date(services.clock.now()))}.gz.age`;
-        await saveBlob(name, new Blob([bytes], { type: 'application/octet-stream' }));
-        return { text: backupWords.saved(name), isWrong: false };
-      }),
+      encrypt((bytes) => saveEncrypted(`${backupFileName(new Date(services.clock.now()))}.gz.age`, bytes)),
     showCodes: () =>
       encrypt((bytes) => {
         const next = codesOf(bytes);

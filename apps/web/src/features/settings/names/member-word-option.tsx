@@ -6,6 +6,7 @@ import { catalogue } from '../../../text/language/in-use.ts';
 import { memberWordInUse } from '../../../text/member-word.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { Option } from '../options/option.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -60,7 +61,7 @@ export function MemberWordOption({ onSaved }: { onSaved: () => void }) {
               </div>
             )}
             <div role="status">
-              {isHalf ? <p className={styles.soft}>{words.half}</p> : <WordReloadOffer />}
+              {isHalf ? <p className={softSmall}>{words.half}</p> : <WordReloadOffer />}
             </div>
           </>
         )

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { type OptionId, optionWords } from '../option-words.ts';
 import styles from './option.module.css';
@@ -41,4 +43,25 @@ interface ToggleOptionProps {
 /** An option that is on or off. */
 export function ToggleOption({ id, ...toggle }: ToggleOptionProps) {
   return <Option id={id}>{(words) => <ToggleSwitch {...words} {...toggle} />}</Option>;
+}
+
+type ChoiceProps<Value extends string> = { id: OptionId } & Pick<
+  ComponentProps<typeof SelectField<Value>>,
+  'value' | 'onChange'
+>;
+
+/** An option with few choices, all visible. */
+export function SegmentedOption<Value extends string>({
+  id,
+  ...choice
+}: ChoiceProps<Value> & Pick<ComponentProps<typeof SegmentedControl<Value>>, 'options'>) {
+  return <Option id={id}>{(words) => <SegmentedControl {...words} {...choice} layout="row" />}</Option>;
+}
+
+/** An option with a list of choices. */
+export function ChoiceOption<Value extends string>({
+  id,
+  ...choice
+}: ChoiceProps<Value> & Pick<ComponentProps<typeof SelectField<Value>>, 'options'>) {
+  return <Option id={id}>{(words) => <SelectField {...words} {...choice} layout="row" />}</Option>;
 }

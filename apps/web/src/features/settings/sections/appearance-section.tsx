@@ -3,8 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTheme } from '../../../state/use-theme.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Option, ToggleOption } from '../options/option.tsx';
+import { ChoiceOption, Option, SegmentedOption, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -67,55 +66,30 @@ export function AppearanceSection() {
           </>
         )}
       </Option>
-      <Option id="textSize">
-        {(option) => (
-          <SegmentedControl
-            {...option}
-            layout="row"
-            options={TEXT_SIZES}
-            value={settings.textSize}
-            onChange={(textSize) => set({ textSize })}
-          />
-        )}
-      </Option>
-      <Option id="density">
-        {(option) => (
-          <SegmentedControl
-            {...option}
-            layout="row"
-            options={DENSITIES}
-            value={settings.density}
-            onChange={(density) => set({ density })}
-          />
-        )}
-      </Option>
-      <Option id="font">
-        {(option) => (
-          <SelectField
-            {...option}
-            layout="row"
-            options={FONTS}
-            value={settings.font}
-            onChange={(font) => set({ font })}
-          />
-        )}
-      </Option>
+      <SegmentedOption
+        id="textSize"
+        options={TEXT_SIZES}
+        value={settings.textSize}
+        onChange={(textSize) => set({ textSize })}
+      />
+      <SegmentedOption
+        id="density"
+        options={DENSITIES}
+        value={settings.density}
+        onChange={(density) => set({ density })}
+      />
+      <ChoiceOption id="font" options={FONTS} value={settings.font} onChange={(font) => set({ font })} />
       <ToggleOption
         id="runningTimes"
         isSelected={settings.runningTimes}
         onChange={(runningTimes) => set({ runningTimes })}
       />
-      <Option id="hours">
-        {(option) => (
-          <SegmentedControl
-            {...option}
-            layout="row"
-            options={HOURS}
-            value={settings.hours}
-            onChange={(hours) => set({ hours })}
-          />
-        )}
-      </Option>
+      <SegmentedOption
+        id="hours"
+        options={HOURS}
+        value={settings.hours}
+        onChange={(hours) => set({ hours })}
+      />
       <ToggleOption
         id="showCardDetails"
         isSelected={settings.showCardDetails}

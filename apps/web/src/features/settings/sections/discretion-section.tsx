@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { catchFocus } from '../../../ui/catch-focus.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from '../options/option.module.css';
-import { Option, ToggleOption } from '../options/option.tsx';
+import { ChoiceOption, Option, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -50,17 +50,12 @@ export function DiscretionSection() {
         )}
       </Option>
       <ToggleOption id="discreet" isSelected={settings.discreet} onChange={(discreet) => set({ discreet })} />
-      <Option id="frontTitle">
-        {(option) => (
-          <SelectField
-            {...option}
-            layout="row"
-            options={FRONT_TITLES.map((value) => ({ value, label: settingsWords.frontTitleOptions[value] }))}
-            value={settings.frontTitle}
-            onChange={(frontTitle) => set({ frontTitle })}
-          />
-        )}
-      </Option>
+      <ChoiceOption
+        id="frontTitle"
+        options={FRONT_TITLES.map((value) => ({ value, label: settingsWords.frontTitleOptions[value] }))}
+        value={settings.frontTitle}
+        onChange={(frontTitle) => set({ frontTitle })}
+      />
     </SettingsSection>
   );
 }

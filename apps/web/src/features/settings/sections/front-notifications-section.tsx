@@ -8,6 +8,7 @@ import { notificationWords } from '../../../text/notification-words.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { cluster } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { soft } from '../../../ui/text-look.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { Option } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
@@ -44,7 +45,7 @@ export function FrontNotificationsSection() {
             <div className={styles.systems}>
               <div role="status">{obstacle}</div>
               {followed.length === 0 ? (
-                <p className={styles.soft}>{words.nobody}</p>
+                <p className={soft}>{words.nobody}</p>
               ) : (
                 <Disclosure title={words.systems(chosen.length)} isInitiallyOpen={followed.length <= FEW}>
                   {followed.map((id) => (

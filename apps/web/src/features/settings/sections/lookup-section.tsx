@@ -4,8 +4,7 @@ import { useListLayout } from '../../../lists/list-layouts.ts';
 import { useRecentLookups, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Option, ToggleOption } from '../options/option.tsx';
+import { SegmentedOption, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -28,20 +27,15 @@ export function LookupSection() {
   const { savedCount, countSaved } = useSavedSettings();
   return (
     <SettingsSection group="lookup" savedCount={savedCount}>
-      <Option id="lookup.memberLayout">
-        {(option) => (
-          <SegmentedControl
-            {...option}
-            layout="row"
-            options={LAYOUTS}
-            value={layout}
-            onChange={(next) => {
-              setLayout(next);
-              countSaved();
-            }}
-          />
-        )}
-      </Option>
+      <SegmentedOption
+        id="lookup.memberLayout"
+        options={LAYOUTS}
+        value={layout}
+        onChange={(next) => {
+          setLayout(next);
+          countSaved();
+        }}
+      />
       <ToggleOption
         id="recentLookups"
         isSelected={isOn}

@@ -5,6 +5,7 @@ import { useReleaseCheck } from '../../../sync/releases/use-release-check.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { cluster } from '../../../ui/layout.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { Option } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
@@ -45,7 +46,7 @@ export function ReleasesSection() {
           <div className={cluster(3)}>
             <div ref={passedOver} tabIndex={-1} className={styles.words}>
               <p className={styles.label}>{label}</p>
-              <p className={styles.soft}>
+              <p className={softSmall}>
                 {ignored === null ? words.noneIgnored : <Foreign>{words.ignored(ignored)}</Foreign>}{' '}
                 {ignored !== null && description}
               </p>

@@ -1,12 +1,10 @@
 import { Grid2X2, List, Table2 } from 'lucide-react';
-import { useState } from 'react';
-import { useSettings, useUpdateSettings } from '../../../state/hooks.ts';
 import { type OptionLayout, useLayoutControls } from '../../../state/layout-options.ts';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
 import { OptionControl } from '../../../ui/option-control.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Option } from '../options/option.tsx';
+import { Option, SegmentedOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
+import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
 
 const words = settingsWords.status;
@@ -18,33 +16,25 @@ const LAYOUTS = [
 
 /** Which layout the status screen opens with. */
 export function StatusSection() {
-  const lastLayout = useSettings((settings) => settings.status.lastLayout);
-  const update = useUpdateSettings();
-  const { savedCount, count } = useCounted();
+  const { settings, savedCount, save } = useSavedSettings();
   return (
     <SettingsSection group="status" savedCount={savedCount}>
-      <Option id="status.lastLayout">
-        {(option) => (
-          <SegmentedControl
-            {...option}
-            layout="row"
-            options={LAYOUTS}
-            value={lastLayout}
-            onChange={(lastLayout) => {
-              update((settings) => ({ ...settings, status: { ...settings.status, lastLayout } }));
-              count();
-            }}
-          />
-        )}
-      </Option>
+      <SegmentedOption
+        id="status.lastLayout"
+        options={LAYOUTS}
+        value={settings.status.lastLayout}
+        onChange={(lastLayout) =>
+          save((current) => ({ ...current, status: { ...current.status, lastLayout } }))
+        }
+      />
     </SettingsSection>
   );
 }
 
 /** The options of one layout of the status screen. */
 export function LayoutSection({ layout }: { layout: OptionLayout }) {
-  const { savedCount, count } = useCounted();
-  const controls = useLayoutControls(layout, count);
+  const { savedCount, countSaved } = useSavedSettings();
+  const controls = useLayoutControls(layout, countSaved);
   return (
     <SettingsSection group={layout} savedCount={savedCount}>
       {controls.map((control) => (
@@ -62,10 +52,4 @@ export function LayoutSection({ layout }: { layout: OptionLayout }) {
       ))}
     </SettingsSection>
   );
-}
-
-/** Counts changes, so that a section can show "Saved". */
-function useCounted() {
-  const [savedCount, setSavedCount] = useState(0);
-  return { savedCount, count: () => setSavedCount((count) => count + 1) };
 }

@@ -6,10 +6,10 @@ import { correctionWords } from '../../../text/correction-words.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PopoverButton } from '../../../ui/popover-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from '../options/option.module.css';
-import { Option, ToggleOption } from '../options/option.tsx';
+import { ChoiceOption, Option, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -30,28 +30,23 @@ export function SwitcherSection() {
   const own = useOwnSystem();
   return (
     <SettingsSection group="switcher" savedCount={savedCount}>
-      <Option id="switcher.lastSortMethod">
-        {(option) => (
-          <SelectField
-            {...option}
-            layout="row"
-            options={SORTS}
-            value={lastSortMethod}
-            onChange={(next) =>
-              save((settings) => ({ ...settings, switcher: { ...settings.switcher, lastSortMethod: next } }))
-            }
-          />
-        )}
-      </Option>
+      <ChoiceOption
+        id="switcher.lastSortMethod"
+        options={SORTS}
+        value={lastSortMethod}
+        onChange={(next) =>
+          save((settings) => ({ ...settings, switcher: { ...settings.switcher, lastSortMethod: next } }))
+        }
+      />
       <Option id="switcher.excludeGroups">
         {({ label, description }) => (
           <>
             <div className={styles.words}>
               <p className={styles.label}>{label}</p>
-              <p className={styles.soft}>{description}</p>
+              <p className={softSmall}>{description}</p>
             </div>
             {own === null ? (
-              <p className={styles.soft}>{words.groupsNeedToken}</p>
+              <p className={softSmall}>{words.groupsNeedToken}</p>
             ) : (
               <div>
                 <PopoverButton
@@ -76,20 +71,15 @@ export function SwitcherSection() {
           </>
         )}
       </Option>
-      <Option id="correctSwitchMinutes">
-        {(option) => (
-          <SelectField
-            {...option}
-            layout="row"
-            options={choices.map((value) => ({
-              value: String(value),
-              label: value === 0 ? correctionWords.never : correctionWords.within(value),
-            }))}
-            value={String(minutes)}
-            onChange={(next) => set({ correctSwitchMinutes: Number(next) })}
-          />
-        )}
-      </Option>
+      <ChoiceOption
+        id="correctSwitchMinutes"
+        options={choices.map((value) => ({
+          value: String(value),
+          label: value === 0 ? correctionWords.never : correctionWords.within(value),
+        }))}
+        value={String(minutes)}
+        onChange={(next) => set({ correctSwitchMinutes: Number(next) })}
+      />
       <ToggleOption
         id="singleTaps"
         isSelected={settings.singleTaps}
@@ -110,7 +100,7 @@ function OwnGroups({ onSaved }: { onSaved: () => void }) {
   }
   return (
     <div role="status" className={styles.words}>
-      <p className={styles.soft}>
+      <p className={softSmall}>
         {items !== null ? words.noGroups : error ? words.groupsFailed : words.groupsLoading}
       </p>
       {items === null && Boolean(error) && (

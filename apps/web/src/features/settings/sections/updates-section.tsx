@@ -1,8 +1,7 @@
 import { useSettings } from '../../../state/hooks.ts';
 import { boundedInterval } from '../../../sync/refresher/intervals.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { formatInterval, intervalChoices } from '../intervals.ts';
-import { Option } from '../options/option.tsx';
+import { ChoiceOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';
 import { settingsWords } from '../words.ts';
@@ -21,17 +20,12 @@ function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
     label: settingsWords.every(formatInterval(choice)),
   }));
   return (
-    <Option id={id}>
-      {(words) => (
-        <SelectField
-          {...words}
-          layout="row"
-          options={options}
-          value={String(shown)}
-          onChange={(value) => onChange(Number(value))}
-        />
-      )}
-    </Option>
+    <ChoiceOption
+      id={id}
+      options={options}
+      value={String(shown)}
+      onChange={(value) => onChange(Number(value))}
+    />
   );
 }
 

@@ -29,6 +29,7 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { screenHeading } from '../../../ui/screen-heading.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { detailsWords as words } from '../details-words.ts';
 import { statusWords } from '../words.ts';
 import type { DetailsTarget, OpenDetails } from './details-context.ts';
@@ -81,7 +82,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
       }
     >
       {system === null ? (
-        <p className={styles.soft}>{view.note?.text ?? frontWords.unavailable}</p>
+        <p className={soft}>{view.note?.text ?? frontWords.unavailable}</p>
       ) : (
         <div className={stack(4)}>
           <RecordHead
@@ -94,7 +95,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
             beside={showsMore && !naming.isDiscreet && system.tag?.trim() && <Foreign>{system.tag}</Foreign>}
             Title={DialogTitle}
           >
-            <span className={styles.soft}>{view.summary}</span>
+            <span className={soft}>{view.summary}</span>
           </RecordHead>
           <Hello systemRef={id} {...view} updatedAtMs={updatedAtMs} level={3} />
           {system.description?.trim() && <WrittenText text={system.description} isOwner={false} level={3} />}

@@ -15,6 +15,7 @@ import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { bar, stack } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { useAwayShown, useBook } from '../desk/switch-desk.tsx';
 import { CURRENT_FRONT_ID } from '../front/current-front.tsx';
@@ -97,7 +98,7 @@ function Absence({ absence: { back, fromMs, toMs, others }, rows, people }: Abse
         ))}
       </ul>
       <ul className={styles.others} aria-label={words.since}>
-        <li aria-hidden="true" className={styles.since}>
+        <li aria-hidden="true" className={soft}>
           {words.sinceShown}
         </li>
         {shown.map((person) => (

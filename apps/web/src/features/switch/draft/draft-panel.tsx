@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSwitchChoices } from '../../../session/switch-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { bar, row } from '../../../ui/layout.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDesk } from '../desk/switch-desk.tsx';
 import { SaveFrontButton } from '../saved/save-front-button.tsx';
@@ -39,7 +40,7 @@ export function DraftPanel() {
       {draft.length > 0 ? (
         <DraftList onEmpty={() => heading.current?.focus()} />
       ) : (
-        isFirstUse && <p className={styles.soft}>{words.empty}</p>
+        isFirstUse && <p className={softSmall}>{words.empty}</p>
       )}
       <WhenChips />
       <SwitchBar />

@@ -7,6 +7,7 @@ import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './recent-switches.module.css';
@@ -44,7 +45,7 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
       {state === 'hidden' && <Quiet title={words.hidden}>{words.hiddenText}</Quiet>}
       {state === 'loaded' && rows.length === 0 && <Quiet title={words.empty}>{words.emptyText}</Quiet>}
       {state === 'loaded' && error !== null && atMs !== null && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className={softSmall}>
           <RelativeTime at={atMs} prefix={words.known} />. {words.stale}{' '}
           <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </p>
@@ -77,7 +78,7 @@ function Quiet({ title, children }: { title: string; children: React.ReactNode }
   return (
     <div className={styles.quiet}>
       <p>{title}</p>
-      <div className={styles.soft}>{children}</div>
+      <div className={softSmall}>{children}</div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useSwitchNames } from '../../../parts/switches/switch-names.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import { useSwitchChoices } from '../../../session/switch-choices.ts';
 import { Button } from '../../../ui/button.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './recent-switches.module.css';
 import { SaveRow } from './save-row.tsx';
@@ -58,7 +59,7 @@ export function SwitchList({ rows, pending, isComplete, error, want, labelledBy,
   const isLoadingMore = !isComplete && rows.length < shownCount && error === null;
   return (
     <>
-      {isFirstUse && <p className={styles.soft}>{words.lead}</p>}
+      {isFirstUse && <p className={softSmall}>{words.lead}</p>}
       <ol {...moves} aria-labelledby={labelledBy} className={styles.list}>
         {shown.map((row) => (
           <SwitchRow

@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../../ui/windowed/use-windowed.ts';
@@ -60,7 +61,7 @@ export function AllMembers() {
       {state === 'failed' && (
         <div role="status" className={styles.failed}>
           <p>{words.failed}</p>
-          <p className={styles.soft}>{words.failedHint}</p>
+          <p className={softSmall}>{words.failedHint}</p>
           <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </div>
       )}
@@ -177,6 +178,10 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
     sort: switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message',
   } as const;
   const contentRef = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    setText('');
+    searchRef.current?.focus();
+  };
   return (
     <>
       <ListToolbar
@@ -214,24 +219,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           </div>
         )
       ) : typed.isListOfNames || fronts.found.length > 0 ? null : (
-        <EmptyState
-          icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
-          title={words.nothing}
-          actions={
-            isSearched && (
-              <Button
-                onClick={() => {
-                  setText('');
-                  searchRef.current?.focus();
-                }}
-              >
-                {words.clear}
-              </Button>
-            )
-          }
-        >
-          <p>{words.nothingHint}</p>
-        </EmptyState>
+        <NothingFound onClear={isSearched ? clear : null} />
       )}
       {/* Below few faces, which stay in reach of a thumb. */}
       {look === 'faces' && !isSearched && (
@@ -242,6 +230,19 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
         </>
       )}
     </>
+  );
+}
+
+/** `onClear`: null without a search. */
+function NothingFound({ onClear }: { onClear: (() => void) | null }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
+      title={words.nothing}
+      actions={onClear && <Button onClick={onClear}>{words.clear}</Button>}
+    >
+      <p>{words.nothingHint}</p>
+    </EmptyState>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Group } from '@frontboard/model';
 import { ExcludedGroups, isExcluded } from '../../../lists/excluded-groups.tsx';
 import type { ListFilters } from '../../../lists/filter-button.tsx';
 import { useSettings } from '../../../state/hooks.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import { switchWords } from '../words.ts';
 import styles from './all-members.module.css';
 
@@ -16,7 +17,7 @@ export function useGroupExclusion(groups: readonly Group[]): ListFilters {
     content: (
       <div className={styles.groups}>
         <h2>{words.groupsTitle}</h2>
-        <p className={styles.soft}>{groups.length === 0 ? words.noGroups : words.groupsHint}</p>
+        <p className={softSmall}>{groups.length === 0 ? words.noGroups : words.groupsHint}</p>
         <ExcludedGroups groups={groups} />
       </div>
     ),

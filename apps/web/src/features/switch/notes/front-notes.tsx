@@ -25,6 +25,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { formatRelative } from '../../../ui/format-time.ts';
 import { stack } from '../../../ui/layout.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { softSmall } from '../../../ui/text-look.ts';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { frontPhrase } from '../desk/fronts.ts';
 import { useBook, useDesk, useFront } from '../desk/switch-desk.tsx';
@@ -60,7 +61,7 @@ export function FrontNotes({ isWriting, wantsFocus, onWriting }: FrontNotesProps
       )}
       {isWriting &&
         (front === null && !isBegun ? (
-          <p className={styles.soft}>{words.unknown}</p>
+          <p className={softSmall}>{words.unknown}</p>
         ) : (
           <NoteForm
             front={front}
@@ -119,7 +120,7 @@ function Origin({ note: { front, atMs } }: { note: NoteOrigin }) {
   const book = useBook();
   const members = front.flatMap((uuid) => book.memberOf(uuid) ?? []);
   return (
-    <p className={styles.soft}>
+    <p className={softSmall}>
       {members.length > 0 ? <Foreign>{words.from(frontPhrase(members))}</Foreign> : words.fromUnknown}{' '}
       <RelativeTime at={atMs} />
     </p>
@@ -145,12 +146,12 @@ function WaitingNote({ note: { id, isDue, ...note }, onEdit }: WaitingNoteProps)
   };
   return (
     <section aria-labelledby={titleId} className={styles.card}>
-      <h2 id={titleId} className={styles.soft}>
+      <h2 id={titleId} className={softSmall}>
         {words.waiting}
       </h2>
       <NoteText text={note.text} />
       <div className={styles.foot}>
-        <p className={styles.soft}>
+        <p className={softSmall}>
           <RelativeTime at={note.atMs} />
         </p>
         {canEdit && (
@@ -184,6 +185,33 @@ interface NoteFormProps extends Pick<FrontNotesProps, 'wantsFocus'> {
   onDone: () => void;
 }
 
+interface HiddenNoteFormProps extends Pick<NoteFormProps, 'onDone'> {
+  form: RefObject<HTMLFormElement | null>;
+  onShow: () => void;
+}
+
+/** In place of the field for a note in discreet mode, until it is asked for. */
+function HiddenNoteForm({ form, onShow, onDone }: HiddenNoteFormProps) {
+  return (
+    <Form
+      ref={form}
+      aria-label={words.field}
+      className={styles.card}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.foot}>
+        <p className={softSmall}>{words.field}</p>
+        <Button size="small" onClick={onShow}>
+          {words.show}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 /** The field for a note. Each letter is stored, so that none is lost with the page. In discreet mode what it has is hidden until it is asked for. */
 function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
   const store = useLocalDataStore();
@@ -215,28 +243,14 @@ function NoteForm({ front, wantsFocus, onDone }: NoteFormProps) {
   };
   if (isHidden)
     return (
-      <Form
-        ref={form}
-        aria-label={words.field}
-        className={styles.card}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <div className={styles.foot}>
-          <p className={styles.soft}>{words.field}</p>
-          <Button
-            size="small"
-            onClick={() => {
-              wantsFocus.current = true;
-              ask();
-            }}
-          >
-            {words.show}
-          </Button>
-          <Button size="small" variant="quiet" onClick={onDone}>
-            {words.cancel}
-          </Button>
-        </div>
-      </Form>
+      <HiddenNoteForm
+        form={form}
+        onShow={() => {
+          wantsFocus.current = true;
+          ask();
+        }}
+        onDone={onDone}
+      />
     );
   return (
     <Form

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { stack } from '../../../ui/layout.ts';
+import { softSmall } from '../../../ui/text-look.ts';
 import formStyles from '../edit-form.module.css';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';
@@ -50,7 +51,7 @@ export function DeleteForm({
       </p>
       <p>{history.switches[0]?.id === base.id ? words.latest : words.text}</p>
       <ChangePreview edit={{ kind: 'delete', id: base.id ?? '' }} history={history} />
-      <p className={formStyles.soft}>{words.undoHint}</p>
+      <p className={softSmall}>{words.undoHint}</p>
       <WriteProblemNote
         problem={problem}
         base={base}

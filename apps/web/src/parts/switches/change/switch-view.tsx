@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { stack } from '../../../ui/layout.ts';
-import formStyles from '../edit-form.module.css';
+import { softSmall } from '../../../ui/text-look.ts';
 import { switchNameWords } from '../switch-name-words.ts';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import type { SwitchMode } from './form-props.ts';
@@ -86,7 +86,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
               <Link to="/lookup/member/$id" params={{ id: member.id }} className={styles.member}>
                 <Avatar src={facePicture(member)} name={name} size={28} color={member.color} />
                 <Foreign>{name}</Foreign>
-                <code className={formStyles.soft}>{formatId(member.id, naming.id)}</code>
+                <code className={softSmall}>{formatId(member.id, naming.id)}</code>
               </Link>
             )}
           </li>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { stack } from '../../../ui/layout.ts';
+import { soft } from '../../../ui/text-look.ts';
 import formStyles from '../edit-form.module.css';
 import { LocalTimeField } from '../local-time-field.tsx';
 import { fromLocalText, toLocalText } from '../local-time-text.ts';
@@ -72,7 +73,7 @@ export function TimeForm({
         errorMessage={error ?? undefined}
       />
       <div role="status" className={styles.effects}>
-        {atMs !== null && isChanged && <p className={styles.exact}>{formatExact(atMs)}</p>}
+        {atMs !== null && isChanged && <p className={soft}>{formatExact(atMs)}</p>}
         {effect !== null && <Effects effect={effect} />}
         {isAhead && <p className={formStyles.warning}>{words.future}</p>}
       </div>

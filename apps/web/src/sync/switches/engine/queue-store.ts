@@ -58,23 +58,18 @@ export function createQueueStore(
   /** The database that was read last. */
   let readFrom: Database | null = null;
   let isInDatabase = true;
-  let failuresInRow = 0;
 
   /** What the database may get back. */
   const knownNow = () => known.filter(({ viewer }) => recovery?.mayStore(viewer) ?? true);
 
-  function tryAgainLater(): void {
-    failuresInRow += 1;
-    recovery?.clock.setTimeout(
-      () => {
-        open().then(() => {
-          isInDatabase = true;
-          recovery.onReturn();
-        }, tryAgainLater);
-      },
-      backoffMs(failuresInRow, REOPEN_BACKOFF),
-    );
+  function saveKnown(): void {
+    const { queue, gone } = spare.read();
+    if (knownNow().length > 0) spare.write({ queue: merged(knownNow(), queue, gone), gone });
   }
+
+  const reopening = createReopening(open, recovery, () => {
+    isInDatabase = true;
+  });
 
   const changeDatabase: ChangeQueue = async (change) =>
     writeOverCaches(await open(), (database) => changeIn(database, change));
@@ -104,7 +99,7 @@ export function createQueueStore(
     if (isDraining) spare.drop({ queue: spared, gone });
     known = next;
     readFrom = database;
-    failuresInRow = 0;
+    reopening.succeeded();
     return result;
   }
 
@@ -118,20 +113,49 @@ export function createQueueStore(
           // A connection that was lost opens again; a database that is forbidden or full does not.
           return await changeDatabase(change).catch(() => changeDatabase(change));
         } catch {
-          if (isInDatabase) tryAgainLater();
+          if (isInDatabase) reopening.later();
           isInDatabase = false;
-          const { queue, gone } = spare.read();
-          if (knownNow().length > 0) spare.write({ queue: merged(knownNow(), queue, gone), gone });
+          saveKnown();
         }
       }
-      const { queue, gone } = spare.read();
-      const { put = [], remove = [], result } = change(queue);
-      if (put.length > 0 || remove.length > 0) {
-        spare.write({ queue: merged(queue, put, remove), gone: [...gone, ...remove] });
-      }
-      return result;
+      return changeSpare(spare, change);
     },
   };
+}
+
+/** Opens a lost database again, with growing delays. Without `recovery` it is not tried. */
+function createReopening(open: () => Promise<Database>, recovery: Recovery | undefined, onOpen: () => void) {
+  let failuresInRow = 0;
+  function later(): void {
+    failuresInRow += 1;
+    recovery?.clock.setTimeout(
+      () => {
+        open().then(() => {
+          onOpen();
+          recovery.onReturn();
+        }, later);
+      },
+      backoffMs(failuresInRow, REOPEN_BACKOFF),
+    );
+  }
+  return {
+    later,
+    /** The next failure is the first one. */
+    succeeded(): void {
+      failuresInRow = 0;
+    },
+  };
+}
+
+function changeSpare<T>(
+  spare: ReturnType<typeof createSpareStore>,
+  change: (queue: readonly QueuedSwitch[]) => QueueChange<T>,
+): T {
+  const { queue, gone } = spare.read();
+  const { put = [], remove = [], result } = change(queue);
+  if (put.length > 0 || remove.length > 0)
+    spare.write({ queue: merged(queue, put, remove), gone: [...gone, ...remove] });
+  return result;
 }
 
 /** The queue of this device. `isInMemory`: only in the storage of the settings, for sample data, which must store nothing on the device. */

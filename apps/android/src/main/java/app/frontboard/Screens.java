@@ -62,7 +62,7 @@ final class Screens {
 
     private Screens() {}
 
-    /** Whether an encoded path, without query, is that of a screen. */
+    /** Whether an encoded path, without query, leads to a screen. */
     static boolean has(String path) {
         String[] parts = path.split("/");
         for (String screen : PATHS) {

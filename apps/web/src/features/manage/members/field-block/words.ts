@@ -8,7 +8,7 @@ export const fieldBlockWords = defineWords('fieldBlockWords', {
   write: {
     open: 'Write fields into the description',
     title: 'Fields in the description',
-    lead: 'The chosen fields are written at the end of the description, in place of those that are there. Whoever can see the description can read them. You save it with the form.',
+    lead: 'The chosen fields are written at the end of the description, in place of the fields that are there. Whoever can see the description can read them. You save it with the form.',
     none: 'No field has a value.',
     fields: 'Fields',
     length: (length: number, limit: number) =>
