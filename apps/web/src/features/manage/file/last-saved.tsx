@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand/react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import styles from './file.module.css';
 import { fileWords } from './words.ts';
@@ -12,7 +13,7 @@ const words = fileWords.save;
 export function LastSaved() {
   const savedAtMs = useStore(useAccountStore(systemCopiesStores), (known) => known.savedAtMs);
   return (
-    <p className={styles.soft}>
+    <p className={cx(styles.soft, styles.saved)}>
       {savedAtMs !== null && `${words.lastSaved(formatDay(savedAtMs, 'long'))} `}
       <Link to="/settings" hash="copyPlan">
         {words.remind}
