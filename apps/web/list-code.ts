@@ -19,6 +19,10 @@ const SCREEN_PART = '?tsr-split=component';
 const TRACED =
   /\/apps\/web\/src\/|\/node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*(?:queriesObserver|useQueries|nfinite))/;
 
+/** An icon is imported by its name from an index that imports all of them. */
+const NAMED_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs$/;
+
 /**
  * The files for what the lists of members and groups import: one for both own and looked-up lists, and one for each. Their screens load
  * none of what only others need; of the files of the layers they would need a third.
@@ -28,7 +32,8 @@ export function listCode(): Rolldown.CodeSplittingGroup[] {
   const isNeeded = (whose: Whose, id: string, chunking: Rolldown.ChunkingContext) => {
     const known = needed.get(whose) ?? importedBy(ENTRIES[whose], chunking);
     needed.set(whose, known);
-    return known.has(id);
+    const icon = ICON_FILE.exec(id)?.[1];
+    return known.has(icon === undefined ? id : markOfIcon(icon));
   };
   const group = (debugName: string, priority: number, of: readonly Whose[]): Rolldown.CodeSplittingGroup => ({
     name: (id, chunking) => (of.every((whose) => isNeeded(whose, id, chunking)) ? debugName : null),
@@ -44,7 +49,7 @@ export function listCode(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The app's modules that these import, directly or not. */
+/** The app's modules that these import, directly or not, and the marks of their icons. */
 function importedBy(entries: readonly string[], chunking: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const left = entries
@@ -53,7 +58,27 @@ function importedBy(entries: readonly string[], chunking: Rolldown.ChunkingConte
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     if (found.has(id) || !TRACED.test(id)) continue;
     found.add(id);
-    left.push(...(chunking.getModuleInfo(id)?.importedIds ?? []));
+    const module = chunking.getModuleInfo(id);
+    left.push(...(module?.importedIds ?? []));
+    for (const icon of iconsIn(module?.code ?? '')) found.add(markOfIcon(icon));
   }
   return found;
+}
+
+/** The files of the icons that a script imports: `ArrowUpDown` is in `arrow-up-down`, `Rows3` in `rows-3`. */
+function iconsIn(code: string): string[] {
+  return [...code.matchAll(NAMED_ICONS)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .map((name) =>
+        (/^\s*(\w*)/.exec(name)?.[1] ?? '')
+          .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-')
+          .toLowerCase(),
+      ),
+  );
+}
+
+/** No module has it as its name. */
+function markOfIcon(name: string): string {
+  return `icon ${name}`;
 }

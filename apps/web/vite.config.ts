@@ -150,10 +150,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5.5,
             },
-            // Separate, because every screen needs some of them, and few need others of the kit.
-            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 5.4 },
             // What lists need of every layer, before the layers.
             ...listCode(),
+            // Separate, because every screen needs some of them, and few need others of the kit.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 5.05 },
             // Dozens of small shared files would each be named in the entry. Five by layer separate what few screens need, and
             // especially the 50 kB for dragging rows, from the others.
             {

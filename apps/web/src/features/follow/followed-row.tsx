@@ -49,7 +49,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
         shape="squircle"
         color={system?.color ?? null}
       />
-      <div className={row.words}>
+      <div className={cx(row.words, styles.words)}>
         <Link
           to="/lookup/system/$id"
           params={{ id: ref }}

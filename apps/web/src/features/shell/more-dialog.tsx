@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { Keyboard, Search } from 'lucide-react';
 import { SCREENS } from '../../parts/screens/screens.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountSwitch } from './account-switch.tsx';
+import { placesOnPhones, SIDE_BAR } from './bar-places.ts';
 import styles from './more-dialog.module.css';
 import { moreWords } from './more-words.ts';
 import { ThemePicker } from './theme-choice.tsx';
 import { type Commands, commandButton } from './use-command-key.ts';
 import { shellWords } from './words.ts';
 
-const PLACES = (['/history', '/settings', '/debug'] as const).map((to) => SCREENS[to]);
+const ONLY_HERE = ['/settings', '/debug'] as const;
 
 export interface MoreDialogProps {
   isOpen: boolean;
@@ -22,6 +24,8 @@ export interface MoreDialogProps {
 /** What the bottom bar of a phone has no room for. */
 export function MoreDialog({ isOpen, onClose, commands }: MoreDialogProps) {
   const openShortcuts = useShortcutHelp();
+  const inBar = placesOnPhones(useOwnSystem() !== null);
+  const places = [...SIDE_BAR.filter((to) => !inBar.includes(to)), ...ONLY_HERE].map((to) => SCREENS[to]);
   return (
     <Dialog title={shellWords.more} isOpen={isOpen} onClose={onClose} size="small">
       <ul className={styles.list}>
@@ -39,7 +43,7 @@ export function MoreDialog({ isOpen, onClose, commands }: MoreDialogProps) {
             {shellWords.commands}
           </button>
         </li>
-        {PLACES.map(({ to, name, Icon }) => (
+        {places.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link to={to} className={styles.place} onClick={onClose}>
               <Icon aria-hidden="true" />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { MAIN_ICONS } from '../../parts/screens/main-screens.ts';
 import { screenNames } from '../../parts/screens/names.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { areSeveralStored } from '../../session/session-only-accounts.ts';
 import { useServices } from '../../sync/services.ts';
 import { Aside } from '../../ui/aside.tsx';
@@ -13,14 +14,12 @@ import { preloadDialog } from '../../ui/dialog.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { WindowBoundary } from '../../ui/window-boundary.tsx';
+import { placesOnPhones, SIDE_BAR } from './bar-places.ts';
 import { Mark } from './mark.tsx';
 import type { MoreDialogProps } from './more-dialog.tsx';
 import styles from './navigation.module.css';
 import { type Commands, commandButton } from './use-command-key.ts';
 import { shellWords } from './words.ts';
-
-/** Those that a phone's bar has room for. */
-const MAIN_PLACES = ['/status', '/switch', '/lookup', '/manage'] as const;
 
 const AccountSwitch = lazy(() =>
   import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })),
@@ -65,26 +64,24 @@ function PlaceLink({ to }: { to: keyof typeof MAIN_ICONS }) {
   );
 }
 
-/** A side bar if there is room, otherwise a bottom bar with four places and More. */
+/** A side bar if there is room, otherwise a bottom bar with some of its places and More. */
 export function Navigation({ commands }: { commands: Commands }) {
   // Null: it was never opened.
   const [isMoreOpen, setMoreOpen] = useState<boolean | null>(null);
   const closeMore = () => setMoreOpen(false);
   const isSeveral = useSeveralAccounts();
+  const onPhones = placesOnPhones(useOwnSystem() !== null);
   return (
     <nav aria-label={shellWords.mainNavigation} className={styles.navigation}>
       <span className={styles.home}>
         <Mark size={36} />
       </span>
       <ul className={styles.places}>
-        {MAIN_PLACES.map((to) => (
-          <li key={to}>
+        {SIDE_BAR.map((to) => (
+          <li key={to} className={onPhones.includes(to) ? undefined : styles.wideSeen}>
             <PlaceLink to={to} />
           </li>
         ))}
-        <li className={styles.wideSeen}>
-          <PlaceLink to="/history" />
-        </li>
         {/* First at the lower end, so that nothing moves when it appears. */}
         {useNarrowScreen(BREAKPOINTS_PX.desktop - 1) || (
           <Aside>

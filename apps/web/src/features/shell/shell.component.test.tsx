@@ -43,6 +43,32 @@ test.for([320, 390])(
   },
 );
 
+test.for([
+  [
+    'with',
+    { own: 'exmpl' },
+    ['Status', 'Switch', 'History', 'Manage'],
+    ['Lookup', 'Settings', 'Troubleshooting'],
+  ],
+  ['without', {}, ['Status', 'Lookup', 'Manage'], ['Switch', 'History', 'Settings', 'Troubleshooting']],
+] as const)(
+  '%s an own system the bar of a phone leads to what is done then, and More has the other places',
+  async ([, options, inBar, inMore]) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(390, 844);
+    await renderScreen('/settings', options);
+    const bar = page.getByRole('navigation', { name: words.mainNavigation });
+    const namesIn = (place: typeof bar) =>
+      place
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent);
+    await expect.poll(() => namesIn(bar)).toEqual(inBar);
+    await bar.getByRole('button', { name: words.more }).click();
+    await expect.poll(() => namesIn(page.getByRole('dialog', { name: words.more }))).toEqual(inMore);
+  },
+);
+
 test('F6 leads to the newest notice and back', async () => {
   const screen = await renderScreen('/settings');
   const search = page.getByRole('searchbox');

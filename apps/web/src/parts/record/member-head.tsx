@@ -4,8 +4,9 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useNickname } from '../../cache/naming/use-nickname.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { softSmall } from '../../ui/text-look.ts';
+import { onlyYou } from './only-you.ts';
 import { PresenceLine } from './presence-line.tsx';
-import { birthdayLine, type KnownMember, memberName, onlyYou } from './record-facts.ts';
+import { birthdayLine, type KnownMember, memberName } from './record-facts.ts';
 import { RecordHead } from './record-head.tsx';
 import { recordWords } from './words.ts';
 

@@ -6,7 +6,6 @@ import {
   type LabelOptions,
   type Member,
   memberLabel,
-  type Priv,
   parseBirthday,
   parseTimestamp,
 } from '@frontboard/model';
@@ -15,6 +14,7 @@ import type { CachedMember, CachedSystem } from '../../persistence/documents/cac
 import { deviceLocale } from '../../platform/device-format.ts';
 import type { FactRow } from '../../ui/fact-list.tsx';
 import { formatCount } from '../../ui/format-count.ts';
+import { type KnownPrivacy, onlyYou } from './only-you.ts';
 import { privacyFacts, recordWords } from './words.ts';
 
 const words = recordWords.facts;
@@ -28,16 +28,9 @@ export interface KnownMember {
   readonly isLoading: boolean;
 }
 
-type Privacy<Key extends string> = Readonly<Record<Key, Priv>> | null;
-
 /** The name of a member on its page and in its dialog, also if they have none to show. */
 export function memberName(member: Parameters<typeof memberLabel>[0], naming: LabelOptions): string {
   return memberLabel(member, naming).name || recordWords.member;
-}
-
-/** The note of a field that others can't see. Only the owner sees privacy at all. */
-export function onlyYou<Key extends string>(privacy: Privacy<Key> | undefined, key: Key): string | undefined {
-  return privacy?.[key] === 'private' ? recordWords.onlyYou : undefined;
 }
 
 /** A birthday as people say it, without a year that is not meant; null for none. */
@@ -121,7 +114,7 @@ function internalName({
 }: {
   readonly name: string;
   readonly displayName: string | null;
-  readonly privacy: Privacy<'name_privacy'>;
+  readonly privacy: KnownPrivacy<'name_privacy'>;
 }): FactRow[] {
   const shown = displayName?.trim() ?? '';
   if (privacy === null || shown === '' || shown === name.trim()) return [];

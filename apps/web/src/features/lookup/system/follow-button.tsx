@@ -1,20 +1,27 @@
 import { Check, Plus } from 'lucide-react';
-import { useFollowed, useNotify } from '../../../state/hooks.ts';
-import { useFollowActions } from '../../../sync/following/use-follow-actions.ts';
+import { useSessionServices } from '../../../session/services.ts';
+import type { FollowActions } from '../../../state/follow-actions.ts';
+import { useFollowed } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lookedUpSystemWords } from './words.ts';
 
 /** Whether a system is followed, and the functions that change it and say so. */
 export function useFollowing(id: string, name: string) {
   const isFollowed = useFollowed().includes(id);
-  const { follow, unfollow } = useFollowActions();
-  const { notify } = useNotify();
+  const services = useSessionServices();
+  const { notify, notifyError } = services.notices;
+  // A page is shown without this code: what is known about a system goes with it, and comes back with Undo.
+  const act = (action: (actions: FollowActions) => void) =>
+    void import('../../../sync/following/use-follow-actions.ts')
+      .then(({ followActionsOf }) => action(followActionsOf(services)))
+      .catch(notifyError);
   return {
     isFollowed,
-    follow: () => {
-      if (follow(id)) notify({ kind: 'positive', title: lookedUpSystemWords.followed(name) });
-    },
-    unfollow: () => unfollow(id, name),
+    follow: () =>
+      act(({ follow }) => {
+        if (follow(id)) notify({ kind: 'positive', title: lookedUpSystemWords.followed(name) });
+      }),
+    unfollow: () => act(({ unfollow }) => unfollow(id, name)),
   };
 }
 

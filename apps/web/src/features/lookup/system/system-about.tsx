@@ -1,5 +1,6 @@
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { onlyYou, systemFacts } from '../../../parts/record/record-facts.ts';
+import { onlyYou } from '../../../parts/record/only-you.ts';
+import { systemFacts } from '../../../parts/record/record-facts.ts';
 import { Technical } from '../../../parts/record/technical.tsx';
 import { WrittenText } from '../../../parts/record/written-text.tsx';
 import { Banner } from '../../../ui/banner.tsx';

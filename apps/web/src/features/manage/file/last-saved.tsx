@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand/react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { soft } from '../../../ui/text-look.ts';
+import styles from './file.module.css';
 import { fileWords } from './words.ts';
 
 const words = fileWords.save;
@@ -12,7 +14,7 @@ const words = fileWords.save;
 export function LastSaved() {
   const savedAtMs = useStore(useAccountStore(systemCopiesStores), (known) => known.savedAtMs);
   return (
-    <p className={soft}>
+    <p className={cx(soft, styles.saved)}>
       {savedAtMs !== null && `${words.lastSaved(formatDay(savedAtMs, 'long'))} `}
       <Link to="/settings" hash="copyPlan">
         {words.remind}
