@@ -1,4 +1,5 @@
 import { FRONT_TITLES } from '../../../persistence/documents/settings.ts';
+import { pageTarget } from '../../../platform/config.ts';
 import { imageChoiceWords } from '../../../text/image-choice-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { catchFocus } from '../../../ui/catch-focus.ts';
@@ -61,6 +62,13 @@ export function DiscretionSection() {
           />
         )}
       </Option>
+      {pageTarget() === 'android' && (
+        <ToggleOption
+          id="launcherFronts"
+          isSelected={settings.launcherFronts}
+          onChange={(launcherFronts) => set({ launcherFronts })}
+        />
+      )}
     </SettingsSection>
   );
 }
