@@ -18,7 +18,14 @@ const test = base.extend<{ inShell: (path: string) => Promise<void> }>({
         (name: string) =>
         (...values: unknown[]) =>
           void calls.push([name, ...values]);
-      const names = ['saveFile', 'paintBars', 'holdBack', 'showNotification', 'closeNotification'];
+      const names = [
+        'saveFile',
+        'showFronts',
+        'paintBars',
+        'holdBack',
+        'showNotification',
+        'closeNotification',
+      ];
       const frontboardShell = {
         ...Object.fromEntries(names.map((name) => [name, note(name)])),
         notificationPermission: () => permission,
@@ -67,6 +74,11 @@ test('inside the Android app links open in place, back closes what is open, file
       'application/json',
     ]);
     expect(JSON.parse(String(saved[2]))).toMatchObject({ settings: { version: 16 } });
+  });
+
+  await test.step('saved fronts are offered to the launcher only if that is wanted', async () => {
+    await expect(page.getByRole('switch', { name: 'Saved fronts on the launcher' })).not.toBeChecked();
+    expect(await asked(page, 'showFronts')).toEqual([[[], [], []]]);
   });
 
   await test.step('notifications are asked for by the app, and shown by it', async () => {

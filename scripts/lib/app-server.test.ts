@@ -156,6 +156,8 @@ describe('the page', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      // The codes of an encrypted backup are read with the camera.
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
       'content-security-policy': "frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',

@@ -101,7 +101,8 @@ function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service
     // The page's own policy is in the page; framing is the one thing a meta tag cannot forbid.
     secureHeaders({
       contentSecurityPolicy: { frameAncestors: ["'none'"] },
-      permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+      // The codes of an encrypted backup are read with the camera.
+      permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [] },
       strictTransportSecurity: false,
       xFrameOptions: 'DENY',
     }),

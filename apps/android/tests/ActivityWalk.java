@@ -6,6 +6,8 @@ import android.content.ContentResolver;
 import android.content.Intent;
 import android.content.SharedPreferences;
 import android.content.pm.ApplicationInfo;
+import android.content.pm.ShortcutInfo;
+import android.content.pm.ShortcutManager;
 import android.content.res.AssetManager;
 import android.content.res.Resources;
 import android.graphics.Insets;
@@ -15,6 +17,7 @@ import android.view.View;
 import android.view.Window;
 import android.view.WindowInsets;
 import android.view.WindowInsetsController;
+import android.webkit.PermissionRequest;
 import android.webkit.ValueCallback;
 import android.webkit.WebChromeClient;
 import android.webkit.WebResourceRequest;
@@ -65,6 +68,9 @@ final class ActivityWalk implements StandIn.Answers {
     private WebChromeClient chooser;
     private View.OnApplyWindowInsetsListener bars;
     private OnBackInvokedCallback back;
+    private PermissionRequest asked;
+    private final Map<Object, String> shortcuts = new IdentityHashMap<>();
+    private final List<String> pinned = new ArrayList<>();
     private Object bridge;
     private Intent intent;
 
@@ -166,12 +172,29 @@ final class ActivityWalk implements StandIn.Answers {
             case "permission":
                 activity.onRequestPermissionsResult(PageNotifications.REQUEST, new String[0], new int[0]);
                 return;
+            case "askForCamera":
+                asked = pagePermission(step[1], step[2].split(";"));
+                chooser.onPermissionRequest(asked);
+                return;
+            case "cameraAnswered":
+                activity.onRequestPermissionsResult(CameraAccess.REQUEST, new String[0], new int[0]);
+                return;
+            case "cameraCanceled":
+                chooser.onPermissionRequestCanceled(asked);
+                return;
+            case "pinned":
+                pinned.clear();
+                pinned.addAll(Arrays.asList(step).subList(1, step.length));
+                return;
             case "bridge":
                 Method method = Stream.of(bridge.getClass().getMethods()).filter(one -> one.getName().equals(step[1])).findFirst().get();
                 Object[] values = Stream.of(step).skip(2).toArray();
                 for (int index = 0; index < values.length; index++) {
                     if (method.getParameterTypes()[index] == boolean.class) values[index] = Boolean.valueOf((String) values[index]);
                     if (method.getParameterTypes()[index] == int.class) values[index] = Integer.valueOf((String) values[index]);
+                    // A list is one value of the step, as WebView passes one array.
+                    if (method.getParameterTypes()[index] == String[].class)
+                        values[index] = values[index].equals("none") ? new String[0] : ((String) values[index]).split(";");
                 }
                 method.setAccessible(true);
                 Object told = method.invoke(bridge, values);
@@ -195,6 +218,37 @@ final class ActivityWalk implements StandIn.Answers {
             if (name.equals("getUrl")) return new Address(url);
             return name.equals("getMethod") ? (Object) "GET" : (Object) isMain;
         });
+    }
+
+    private PermissionRequest pagePermission(String origin, String[] resources) {
+        return new PermissionRequest() {
+            @Override
+            public Uri getOrigin() {
+                return new Address(origin);
+            }
+
+            @Override
+            public String[] getResources() {
+                return resources;
+            }
+
+            @Override
+            public void grant(String[] granted) {
+                calls.add("granted " + String.join(" + ", granted));
+            }
+
+            @Override
+            public void deny() {
+                calls.add("denied");
+            }
+        };
+    }
+
+    /** A shortcut with this id, and after `=` its label. */
+    private ShortcutInfo shortcut(String id) {
+        ShortcutInfo made = new ShortcutInfo();
+        shortcuts.put(made, id);
+        return made;
     }
 
     private interface Behaviour {
@@ -255,7 +309,7 @@ final class ActivityWalk implements StandIn.Answers {
     @Override
     public Object call(Class<?> type, String name, Object self, Object[] values) throws Exception {
         Object answer = answer(name, self, values);
-        if (isTold(name)) calls.add(name + Stream.of(values).map(ActivityWalk::rendered).collect(Collectors.joining(", ", "(", ")")));
+        if (isTold(name)) calls.add(name + Stream.of(values).map(this::rendered).collect(Collectors.joining(", ", "(", ")")));
         if (answer == null && type == boolean.class) return facts.getOrDefault(name, false);
         if (answer == null && type == int.class) return facts.getOrDefault(name, 0);
         return answer == null && type != null && type.isInstance(self) ? self : answer;
@@ -269,11 +323,13 @@ final class ActivityWalk implements StandIn.Answers {
         return !method.matches("(" + made + "|" + read + "|evaluate|runOn|on(?!BackPressed)[A-Z]).*");
     }
 
-    private static String rendered(Object value) {
+    private String rendered(Object value) {
         boolean isPlain = value instanceof Number || value instanceof Boolean || value instanceof Uri || value instanceof Map;
         if (value == null || isPlain) return String.valueOf(value);
         if (value instanceof CharSequence) return value.toString();
-        if (value instanceof Object[]) return Stream.of((Object[]) value).map(ActivityWalk::rendered).collect(Collectors.joining(" + "));
+        if (value instanceof ShortcutInfo) return shortcuts.get(value);
+        if (value instanceof List) return rendered(((List<?>) value).toArray());
+        if (value instanceof Object[]) return Stream.of((Object[]) value).map(this::rendered).collect(Collectors.joining(" + "));
         return value instanceof Class ? ((Class<?>) value).getSimpleName() : "a " + value.getClass().getSimpleName();
     }
 
@@ -378,7 +434,19 @@ final class ActivityWalk implements StandIn.Answers {
             case "ContextWrapper.getResources":
                 return new Resources();
             case "ContextWrapper.getSystemService":
-                return new android.app.NotificationManager();
+                return values[0].equals("shortcut") ? new ShortcutManager() : new android.app.NotificationManager();
+            case "ShortcutManager.getManifestShortcuts":
+                return Arrays.asList(shortcut("switch"), shortcut("status"));
+            case "ShortcutManager.getPinnedShortcuts":
+                return pinned.stream().map(this::shortcut).collect(Collectors.toList());
+            case "ShortcutInfo.getId":
+                return shortcuts.get(self).split("=")[0];
+            case "new Builder":
+                if (self instanceof ShortcutInfo.Builder) shortcuts.put(self, (String) values[1]);
+                return null;
+            case "Builder.setShortLabel":
+                shortcuts.put(self, shortcuts.get(self) + "=" + values[0]);
+                return null;
             case "FileChooserParams.createIntent":
                 return new Intent("choose");
             case "Intent.getAction":
@@ -391,6 +459,7 @@ final class ActivityWalk implements StandIn.Answers {
                 return intents.get(self)[1];
             case "Notification.build":
             case "Builder.build":
+                if (shortcuts.containsKey(self)) return shortcut(shortcuts.get(self));
                 return new android.app.Notification();
             case "PendingIntent.getActivity":
                 return new android.app.PendingIntent();

@@ -371,6 +371,93 @@ it('asks before the first notification from Android 13 on, and passes the answer
   expect(walk(24, [start, permission])[1]).toEqual(['told denied']);
 });
 
+describe('the camera', () => {
+  const video = 'android.webkit.resource.VIDEO_CAPTURE';
+  const ask: Step = ['askForCamera', `${ORIGIN}/`, video];
+  const isPermitted: Step = ['fact', 'isPermitted', 'true'];
+
+  it('is given to the page once the person has agreed, and then without asking again', () => {
+    const [, asked, , agreed, again] = walk(35, [start, ask, isPermitted, ['cameraAnswered'], ask]);
+    expect(asked).toEqual(['Activity.requestPermissions(android.permission.CAMERA, 5)']);
+    expect(agreed).toEqual([`granted ${video}`]);
+    expect(again).toEqual([`granted ${video}`]);
+  });
+
+  it('is refused if the person refuses, and a page that no longer asks gets no answer', () => {
+    expect(walk(24, [start, ask, ['cameraAnswered']])[2]).toEqual(['denied']);
+    expect(walk(24, [start, ask, ['cameraCanceled'], ['cameraAnswered']])[3]).toEqual([]);
+    // A second question ends the first.
+    expect(walk(24, [start, ask, ask])[2]?.[0]).toBe('denied');
+  });
+
+  it('is for the pages of the app only, without the microphone', () => {
+    for (const [origin, resources] of [
+      ['https://example.com/', video],
+      [`${ORIGIN}/`, `${video};android.webkit.resource.AUDIO_CAPTURE`],
+      [`${ORIGIN}/`, 'android.webkit.resource.AUDIO_CAPTURE'],
+      [`${ORIGIN}:8443/`, video],
+    ] as const)
+      expect(walk(35, [start, isPermitted, ['askForCamera', origin, resources]])[2]).toEqual(['denied']);
+  });
+});
+
+describe('saved fronts on the launcher', () => {
+  const list = (values: readonly string[]) => values.join(';') || 'none';
+  const show = (...names: readonly string[]): Step => [
+    ...['bridge', 'showFronts', list(names.map((name) => name.toLowerCase())), list(names)],
+    list(names.map((name) => `/switch?front=${name}`)),
+  ];
+  const mayHave: Step = ['fact', 'ShortcutManager.getMaxShortcutCountPerActivity', '15'];
+  const about = (calls: readonly string[] | undefined) =>
+    calls?.filter((call) => call.startsWith('ShortcutManager.')) ?? [];
+
+  it('are in its menu, at most four, and each opens Switch with its front', () => {
+    const [, , calls] = walk(35, [start, mayHave, show('Work', 'Night', 'A', 'B', 'C')]);
+    expect(about(calls)).toEqual([
+      'ShortcutManager.setDynamicShortcuts(front-work=Work + front-night=Night + front-a=A + front-b=B)',
+    ]);
+    expect(calls).toContain(
+      `new Intent(${VIEW}, frontboard:/switch?front=Work, a MainActivity, MainActivity)`,
+    );
+    expect(walk(35, [['start', VIEW, 'frontboard:/switch?front=Work']])[0]).toContain(
+      `WebView.loadUrl(${ORIGIN}/switch?front=Work)`,
+    );
+  });
+
+  it('are as many as the device allows beside those of the app', () => {
+    const few: Step = ['fact', 'ShortcutManager.getMaxShortcutCountPerActivity', '3'];
+    expect(about(walk(25, [start, few, show('Work', 'Night')])[2])).toEqual([
+      'ShortcutManager.setDynamicShortcuts(front-work=Work)',
+    ]);
+    const none: Step = ['fact', 'ShortcutManager.getMaxShortcutCountPerActivity', '1'];
+    expect(about(walk(25, [start, none, show('Work')])[2])).toEqual([
+      'ShortcutManager.setDynamicShortcuts()',
+    ]);
+  });
+
+  it('that are gone leave the launcher, and say nothing where somebody has put them on a home screen', () => {
+    const [, , , calls] = walk(35, [
+      start,
+      mayHave,
+      ['pinned', 'switch', 'front-work', 'front-night'],
+      show('Night'),
+    ]);
+    expect(about(calls)).toEqual([
+      'ShortcutManager.setDynamicShortcuts(front-night=Night)',
+      'ShortcutManager.updateShortcuts(front-work=text)',
+      'ShortcutManager.disableShortcuts(front-work, text)',
+      'ShortcutManager.enableShortcuts(front-night)',
+      'ShortcutManager.updateShortcuts(front-night=Night)',
+    ]);
+    expect(calls).toContain(`new Intent(${VIEW}, frontboard:/switch, a MainActivity, MainActivity)`);
+    expect(about(walk(35, [start, mayHave, show()])[2])).toEqual(['ShortcutManager.setDynamicShortcuts()']);
+  });
+
+  it('ask nothing of Android 7.0, which has no shortcuts', () => {
+    expect(walk(24, [start, mayHave, show('Work')])[2]).toEqual([]);
+  });
+});
+
 it('shows a notification without sound that leads to its place', () => {
   const show: Step = ['bridge', 'showNotification', 'exmpl', 'Changed', 'Look', '/lookup/system/exmpl'];
   const [, newer] = walk(35, [start, show]);

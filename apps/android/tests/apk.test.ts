@@ -105,7 +105,7 @@ it('is aligned, so that Android can read it in place', async () => {
   );
 });
 
-it('contains its name and version, and requests only network and notifications', async () => {
+it('contains its name and version, requests only network, notifications and camera, and needs no camera', async () => {
   const badging = await runTool(tools.aapt2, ['dump', 'badging', CHECKED_APK]);
   const { applicationId, minSdk, targetSdk } = androidProject();
   const version = appVersion();
@@ -120,10 +120,13 @@ it('contains its name and version, and requests only network and notifications',
     ([, name]) => name,
   );
   expect(permissions.sort()).toEqual([
+    'android.permission.CAMERA',
     'android.permission.INTERNET',
     'android.permission.POST_NOTIFICATIONS',
   ]);
   expect(badging).not.toContain('application-debuggable');
+  // Stores hide an app from devices that lack a feature that it needs.
+  expect(badging).not.toMatch(/^ *uses(?:-implied)?-feature: name='android\.hardware\.camera/m);
 });
 
 it('stops the WebView from reporting what it shows', async () => {

@@ -24,7 +24,7 @@ it('lets the page call only the known methods', async () => {
     await readJava('ShellBridge'),
     /@JavascriptInterface\s+public \w+ (\w+)\(([^)]*)\)/g,
   );
-  expect(offered).toHaveLength(12);
+  expect(offered).toHaveLength(13);
   expect(offered).toEqual(await declared('AndroidShell'));
   expect(await readShell()).toContain('readonly frontboardShell?');
   expect(await readJava('ShellBridge')).toContain('NAME = "frontboardShell"');

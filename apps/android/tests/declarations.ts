@@ -106,9 +106,14 @@ export function declaredType(java: string): string {
   return java.replaceAll('$', '.');
 }
 
+/** Parameters for which the declarations say `any` instead of the class. */
+const UNNAMED = ['android.graphics.drawable.Icon'];
+
 /** A type variable, like the T of a ValueCallback, is an Object once it is compiled. */
 const isSameType = (type: string, wanted: string | undefined) =>
-  type === wanted || (/^[A-Z]$/.test(type) && (wanted === 'any' || wanted === type));
+  type === wanted ||
+  (/^[A-Z]$/.test(type) && (wanted === 'any' || wanted === type)) ||
+  (type === 'any' && UNNAMED.includes(wanted ?? ''));
 
 /** What a class or an ancestor of it declares by this name with these parameters (null for a field). */
 export function findMember(

@@ -87,9 +87,8 @@ async function start(container: HTMLElement): Promise<void> {
   // Typed text is stored as a draft, so no form needs to stop the person.
   openSettings = () => void router.navigate({ to: '/settings', ignoreBlocker: true });
   if (pageTarget() === 'android') {
-    // Before anything checks whether the device can show notifications.
-    const { connectAndroid } = await import('./platform/android/connect.ts');
-    connectAndroid((path) => void router.navigate({ href: path }));
+    const { connectToAndroid } = await import('./connect-android.ts');
+    connectToAndroid(services, router);
   }
   await pause();
   // With the screen's code and its persisted data everything is rendered at once; a slow network shows the frame first.

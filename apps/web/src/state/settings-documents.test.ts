@@ -45,6 +45,7 @@ const OPTIONS = {
   birthdays: true,
   birthdayAges: true,
   frontTitle: 'names',
+  launcherFronts: true,
   copyPlan: 'write-week',
   copyCount: 3,
 } as const;

@@ -156,6 +156,11 @@ export const optionWords: Options = {
     text: 'Der Titel des Tabs oder Fensters sagt, wer in eurem System frontet, und das Symbol hat die Farbe des Mitglieds an erster Stelle. Andere sehen den Titel neben euren anderen Tabs, und der Browser merkt sich Titel in seinem Verlauf. Frontboard fragt einmal pro Minute nach, auch im Hintergrund; eine Front, deren Stand älter als drei Minuten ist, steht nicht im Titel. Das gilt nicht im diskreten Modus und nicht mit einem Konto, das nur für diese Sitzung verwendet wird.',
     keywords: 'tab fenster symbol icon favicon frontet name initialen',
   },
+  launcherFronts: {
+    label: 'Gespeicherte Fronts auf dem Startbildschirm',
+    text: 'Langes Drücken auf das Symbol von Frontboard zeigt eure ersten gespeicherten Fronts, so viele, wie euer Launcher zeigt. Jede öffnet „Switch“ mit dieser Front und zeichnet nichts auf. Ihre Namen sind dann lesbar, ohne Frontboard zu öffnen. Im diskreten Modus sind es Initialen, und mit einem Konto, das nur für diese Sitzung verwendet wird, sind keine da.',
+    keywords: 'verknüpfung launcher shortcut startbildschirm symbol langes drücken android',
+  },
 
   'status.lastLayout': {
     label: 'Ansicht',

@@ -153,6 +153,11 @@ export const optionWords = defineWords('optionWords', {
     text: 'The title of the tab or window says who is fronting in your system, and its icon has the colour of the first. Others see it beside your other tabs, and the browser keeps titles in its history. Frontboard asks once a minute, also in the background; a front older than three minutes is not in the title. Not in discreet mode, and not with an account that is used only for this session.',
     keywords: 'tab window icon favicon fronter name initials',
   },
+  launcherFronts: {
+    label: 'Saved fronts on the launcher',
+    text: 'A long press on the icon of Frontboard shows the first of your saved fronts, as many as your launcher shows. Each opens Switch with that front, and records nothing. Their names are then readable without opening Frontboard. Initials in discreet mode, and not with an account that is used only for this session.',
+    keywords: 'shortcut home screen icon long press android',
+  },
 
   'status.lastLayout': {
     label: 'Layout',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { version } from '../../../package.json';
+import { pageTarget } from '../../platform/config.ts';
 import { projectAddresses } from '../../platform/project-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import { softSmall } from '../../ui/text-look.ts';
 import { AccountSection } from './account/account-section.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { NamesSection } from './names/names-section.tsx';
-import { findOptions, OPTION_COUNT } from './options/find-options.ts';
+import { findOptions } from './options/find-options.ts';
 import { FoundOptions, PointedOption } from './options/option.tsx';
 import { SettingsJumps } from './options/settings-jumps.tsx';
 import { usePointedOption } from './options/use-pointed-option.ts';
@@ -34,7 +35,8 @@ export function SettingsScreen() {
   const input = useRef<HTMLInputElement>(null);
   const pointed = usePointedOption(() => setText(''));
   const isSearched = text.trim() !== '';
-  const found = useMemo(() => findOptions(text), [text]);
+  const isAndroid = pageTarget() === 'android';
+  const found = useMemo(() => findOptions(text, isAndroid), [text, isAndroid]);
   const { project, source } = projectAddresses();
   const showAll = () => {
     setText('');
@@ -49,7 +51,7 @@ export function SettingsScreen() {
         value={text}
         onChange={setText}
         inputRef={input}
-        resultText={isSearched ? words.search.count(found.size, OPTION_COUNT) : ''}
+        resultText={isSearched ? words.search.count(found.size, findOptions('', isAndroid).size) : ''}
       />
       <FoundOptions value={isSearched ? found : null}>
         <PointedOption value={pointed}>

@@ -160,6 +160,8 @@ export interface Settings {
   readonly birthdayAges: boolean;
   /** How the title of the page says who is in front of the own system. */
   readonly frontTitle: (typeof FRONT_TITLES)[number];
+  /** The launcher of Android has shortcuts of saved fronts, with their names. */
+  readonly launcherFronts: boolean;
   /** Copies of the own system: a reminder after so long, or a file so often, which only the native programs can write. */
   readonly copyPlan: CopyPlan;
   /** How many of the newest written copies stay. */
@@ -253,6 +255,7 @@ export const DEFAULT_SETTINGS: Settings = {
   birthdays: false,
   birthdayAges: false,
   frontTitle: 'off',
+  launcherFronts: false,
   copyPlan: 'off',
   copyCount: 10,
   frontNotifications: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },

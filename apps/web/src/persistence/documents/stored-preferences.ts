@@ -75,6 +75,7 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   birthdays: v.boolean(),
   birthdayAges: v.boolean(),
   frontTitle: v.picklist(FRONT_TITLES),
+  launcherFronts: v.boolean(),
   copyPlan: v.picklist(COPY_PLANS),
   copyCount: v.picklist(COPY_COUNTS),
   notices: v.object({

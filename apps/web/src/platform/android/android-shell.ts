@@ -22,6 +22,8 @@ export interface AndroidShell {
   writeCopy(system: string, name: string, keep: number, text: string): void;
   /** Forgets which files are copies of a system. The files stay. */
   forgetCopies(system: string): void;
+  /** Shows these saved fronts as shortcuts of the launcher, and no others. Each opens its path. */
+  showFronts(ids: readonly string[], labels: readonly string[], paths: readonly string[]): void;
 }
 
 /** The functions that the Android app calls on its page, as `frontboardPage`. */

@@ -92,6 +92,18 @@ export async function focusOn(place: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** More Tab stops than any screen has. */
+const MOST_STOPS = 150;
+
+/** Presses Tab until the focus is on a control, as somebody without a mouse gets there. Fails if Tab does not lead to it. */
+export async function tabTo(place: Locator): Promise<void> {
+  await expect.element(place).toBeInTheDocument();
+  for (let count = 0; place.query() !== focused(); count += 1) {
+    if (count === MOST_STOPS) throw new Error(`Tab does not lead to it, but to ${describe(focused())}.`);
+    await press('Tab');
+  }
+}
+
 /** Waits until a navigation has ended, with the focus on the heading of its screen: a key pressed or a field filled earlier loses the focus. */
 export async function arrivedAt(heading: string): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toHaveFocus();

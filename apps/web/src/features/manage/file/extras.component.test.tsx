@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type LocalData, localDataStores } from '../../../session/local/local-data.ts';
-import '../../../testing/component/gestures.ts';
+import { press, tabTo, typeText } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { systemRow } from '../../../testing/world-rows.ts';
 import { runCardWords } from '../runs/words.ts';
@@ -115,4 +115,32 @@ test('what is missing on this device alone is stored without a request', async (
   await button(words.ways.start).click();
   await expect.poll(() => Object.keys(local().fieldValues)).toHaveLength(2);
   expect(writes()).toBe(before);
+});
+
+test('the choice about what PluralKit has no place for is made and the import started with keys alone', async () => {
+  await look();
+  const radio = (name: keyof typeof words.extras.uses) =>
+    page
+      .getByRole('radiogroup', { name: words.extras.title })
+      .getByRole('radio', { name: words.extras.uses[name] });
+  await tabTo(radio('device'));
+  await press('ArrowDown');
+  await expect.element(radio('description')).toHaveFocus();
+  await expectLine('Not imported', { ...ALL, fields: 0 });
+  await tabTo(page.getByLabelText(words.extras.line));
+  await press('Control+a');
+  await typeText('{name} = {value}');
+  await expect.element(page.getByLabelText(words.extras.line)).toHaveValue('{name} = {value}');
+  await press('Shift+Tab');
+  await expect.element(radio('description')).toHaveFocus();
+  await press('ArrowDown');
+  await expectLine('Not imported', ALL);
+  await press('ArrowDown');
+  await expect.element(radio('device')).toHaveFocus();
+  await expectLine('Stored on this device', { ...ALL, fields: 1 });
+  await tabTo(button(words.ways.start));
+  await press('Enter');
+  await expect.element(page.getByText(/^Done: /)).toBeVisible();
+  await expect.poll(() => document.activeElement?.tagName).toBe('H3');
+  expect(Object.values(local().memberStates)).toEqual(['resting']);
 });

@@ -6,6 +6,7 @@ import { useServices } from '../../../sync/services.ts';
 import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { importLimits } from '../../../sync/system-file/import-limits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { catchFocus } from '../../../ui/catch-focus.ts';
 import { cluster } from '../../../ui/layout.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { soft } from '../../../ui/text-look.ts';
@@ -34,6 +35,7 @@ export function ImportSection() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   /** The file whose plan is wanted. */
   const wanted = useRef<PackedFile | null>(null);
+  const section = useRef<HTMLElement>(null);
 
   const handleFile = (next: ChosenFile | null) => {
     wanted.current = null;
@@ -65,7 +67,7 @@ export function ImportSection() {
   };
 
   return (
-    <section aria-labelledby="import-file" className={styles.section}>
+    <section ref={section} aria-labelledby="import-file" className={styles.section}>
       <h2 id="import-file">{words.title}</h2>
       <p className={soft}>{words.text}</p>
       <ImportRuns />
@@ -96,6 +98,8 @@ export function ImportSection() {
             onStarted={() => {
               drop();
               setChosen(null);
+              // The pressed button is gone. The newest run is the first in the section.
+              catchFocus(() => section.current?.querySelector<HTMLElement>('[data-key]') ?? null);
             }}
           />
         </Suspense>

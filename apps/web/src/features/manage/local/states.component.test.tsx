@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { listWords } from '../../../lists/words.ts';
 import { memberStateWords } from '../../../parts/member-state/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
@@ -172,4 +172,24 @@ test('a picker offers nobody who rests, except who is chosen and who is searched
   await search.fill('luna');
   await expect.element(option('Luna')).toBeInTheDocument();
   await expect.element(option(states.resting)).toBeInTheDocument();
+});
+
+test('a state is drawn by its line, too, in forced colours, and two chips move no column', async () => {
+  const media = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  onTestFinished(() => media('none'));
+  await page.viewport(1280, 800);
+  await render('/manage/members', { Wren: 'not-a-person', Harbour: 'resting' });
+  await expect.element(row('Harbour').getByText(states.resting)).toBeVisible();
+  const columnsOf = (name: string) =>
+    [...row(name).element().querySelectorAll('[class*=columns] > [class*=column]')].map(
+      (it) => it.getBoundingClientRect().x,
+    );
+  expect(columnsOf('Luna').length).toBeGreaterThan(2);
+  expect(columnsOf('Harbour')).toEqual(columnsOf('Luna'));
+  const lineOf = (name: string) =>
+    getComputedStyle(row(name).element().querySelector('[class*=picture]') ?? document.body).borderStyle;
+  await media('active');
+  await expect.poll(() => lineOf('Wren')).toBe('dashed');
+  expect(lineOf('Luna')).not.toBe('dashed');
 });

@@ -1,5 +1,5 @@
 import { Download, FolderOpen, Smartphone } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { saveJson } from '../../../platform/save-file.ts';
 import { backupFileName, LARGEST_BACKUP_BYTES, writeBackupFile } from '../../../state/backup.ts';
 import {
@@ -11,6 +11,7 @@ import { isEncrypted } from '../../../sync/backup/encrypt-backup.ts';
 import { createMemoryCopies } from '../../../sync/restore/copy-store.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { catchFocus } from '../../../ui/catch-focus.ts';
 import { soft } from '../../../ui/text-look.ts';
 import { Option } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
@@ -35,6 +36,9 @@ export function BackupSection() {
   /** An encrypted backup that waits for its passphrase. */
   const [encrypted, setEncrypted] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const restoring = useRestore();
+  /** The button with which restoring began: each of its dialogs is opened by one that is gone by the end. */
+  const opener = useRef<HTMLButtonElement | null>(null);
+  const backToOpener = () => catchFocus(() => opener.current);
 
   const handleFile = async (file: File) => {
     setMessage(null);
@@ -58,7 +62,12 @@ export function BackupSection() {
             <Button icon={<Download aria-hidden="true" />} onClick={() => void save().then(setMessage)}>
               {words.save}
             </Button>
-            <FileButton onFile={(file) => void handleFile(file)} />
+            <FileButton
+              onOpen={({ currentTarget }) => {
+                opener.current = currentTarget;
+              }}
+              onFile={(file) => void handleFile(file)}
+            />
             <p role="status" className={message?.kind === 'wrong' ? styles.wrong : soft}>
               {message?.text}
             </p>
@@ -72,7 +81,14 @@ export function BackupSection() {
             <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen('transfer')}>
               {words.transfer.open}
             </Button>
-            <Button onClick={() => setOpen('codes')}>{words.codes.open}</Button>
+            <Button
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setOpen('codes');
+              }}
+            >
+              {words.codes.open}
+            </Button>
           </div>
         )}
       </Option>
@@ -92,12 +108,21 @@ export function BackupSection() {
           await restoring.choose(text, true);
           setEncrypted(null);
         }}
-        onClose={() => setEncrypted(null)}
+        onClose={() => {
+          setEncrypted(null);
+          backToOpener();
+        }}
       />
       <RestoreDialog
         chosen={restoring.chosen}
-        onRestore={(choice) => void restoring.restore(choice)}
-        onClose={restoring.close}
+        onRestore={(choice) => {
+          void restoring.restore(choice);
+          backToOpener();
+        }}
+        onClose={() => {
+          restoring.close();
+          backToOpener();
+        }}
       />
     </SettingsSection>
   );
@@ -120,7 +145,12 @@ function useBackupFile() {
   };
 }
 
-function FileButton({ onFile }: { onFile: (file: File) => void }) {
+interface FileButtonProps {
+  onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
+  onFile: (file: File) => void;
+}
+
+function FileButton({ onOpen, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const describedBy = useId();
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -134,7 +164,10 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
       <Button
         icon={<FolderOpen aria-hidden="true" />}
         aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
+        onClick={(event) => {
+          onOpen(event);
+          input.current?.click();
+        }}
       >
         {words.open}
       </Button>

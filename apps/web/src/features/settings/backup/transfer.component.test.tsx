@@ -5,7 +5,7 @@ import { localDataStores, puttingLocal } from '../../../session/local/local-data
 import { codesOf } from '../../../sync/backup/code-series.ts';
 import { decryptBackup, encryptBackup } from '../../../sync/backup/encrypt-backup.ts';
 import { composeExchange } from '../../../sync/backup/exchange.ts';
-import { expectGone } from '../../../testing/component/gestures.ts';
+import { expectGone, press, tabTo, typeText } from '../../../testing/component/gestures.ts';
 import {
   closeScreens,
   type RenderedScreen,
@@ -165,6 +165,37 @@ test('codes are read from pictures in any order, and what is missing is said', a
   await dialog.getByLabelText(words.passphrase.label).fill(PASSPHRASE);
   await button(words.passphrase.open).click();
   await expect.element(dialog.getByText(words.dialog.followed)).toBeVisible();
+});
+
+test('with keys alone codes are read, a wrong passphrase is told and replaced, and the backup is restored', async () => {
+  const screen = await renderScreen('/settings');
+  const text = JSON.stringify({
+    systems: { version: 2, systems: ['tidal'] },
+    settings: { version: 16, settings: {} },
+  });
+  const codes = codesOf(await encryptBackup(text, PASSPHRASE)) ?? [];
+  await tabTo(button(words.codes.open));
+  await press('Enter');
+  await expect.element(dialog.getByText(words.codes.noCamera)).toBeVisible();
+  await tabTo(button(words.codes.pictures));
+  // What the browser's own dialog would give; a test can't press keys there.
+  await page.css('input[accept="image/*"]').upload(await Promise.all(codes.map(pictureOf)));
+  const field = dialog.getByLabelText(words.passphrase.label);
+  await expect.element(field).toHaveFocus();
+  await typeText('a wrong passphrase');
+  await press('Enter');
+  await expect.element(dialog.getByText(words.passphrase.problems.passphrase)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await press('Control+a');
+  await typeText(PASSPHRASE);
+  await press('Enter');
+  await expect.element(dialog.getByText(words.dialog.followed)).toBeVisible();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await tabTo(button(words.dialog.restore));
+  await press('Enter');
+  await expectGone(dialog);
+  expect(screen.services.followed.getState()).toEqual(['tidal']);
+  await expect.element(button(words.codes.open)).toHaveFocus();
 });
 
 test('the camera reads the codes that another device shows', async () => {

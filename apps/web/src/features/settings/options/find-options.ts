@@ -39,7 +39,7 @@ export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = 
     'lookup.colorAccent',
   ],
   names: ['language', 'memberWord', 'detectPronouns', 'id.sep', 'id.caps'],
-  discretion: ['images', 'discreet', 'frontTitle'],
+  discretion: ['images', 'discreet', 'frontTitle', 'launcherFronts'],
   status: ['status.lastLayout'],
   tile: idsOf('tile'),
   list: idsOf('list'),
@@ -57,18 +57,22 @@ export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = 
 // The keys of the table are the groups, which `Object.entries` can't express.
 const GROUPS = Object.entries(OPTIONS_OF) as [OptionGroupId, readonly OptionId[]][];
 
-export const OPTION_COUNT = GROUPS.reduce((count, [, options]) => count + options.length, 0);
+/** Only the Android app can put something on a launcher. */
+const ON_ANDROID: OptionId = 'launcherFronts';
 
 /** The texts of options are long: a word in the middle of another finds too many. */
 const LAST_TIER = MATCH_TIERS.indexOf('word-start');
 
 /**
  * The options that match a search: each typed word starts a word of the title of the group, of the label, the sentence, the keywords,
- * or the stored key. If no option matches, those that match with typing errors. An empty search matches everything.
+ * or the stored key. If no option matches, those that match with typing errors. An empty search matches everything. Options that only the Android
+ * app has are found only there.
  */
-export function findOptions(text: string): ReadonlySet<OptionId> {
+export function findOptions(text: string, isAndroid: boolean): ReadonlySet<OptionId> {
   const search = readSearchText(text);
-  const options = GROUPS.flatMap(([group, ids]) => ids.map((id) => ({ id, entry: entryOf(group, id) })));
+  const options = GROUPS.flatMap(([group, ids]) =>
+    ids.flatMap((id) => (id === ON_ANDROID && !isAndroid ? [] : { id, entry: entryOf(group, id) })),
+  );
   const exact = options.filter(({ entry }) => {
     const tier = matchTier(entry, search);
     return tier !== -1 && tier <= LAST_TIER;

@@ -21,7 +21,7 @@ test('an option has one label beside its layout and in the settings, and the sea
       const { label } = optionWords[id];
       const name = id.split('.').at(-1) as keyof typeof displayOptionWords.labels;
       expect(label).toBe(displayOptionWords.labels[name]);
-      expect(findOptions(label)).toContain(id);
+      expect(findOptions(label, true)).toContain(id);
     }
   }
 });

@@ -1,4 +1,5 @@
 import { FRONT_TITLES } from '../../../persistence/documents/settings.ts';
+import { pageTarget } from '../../../platform/config.ts';
 import { imageChoiceWords } from '../../../text/image-choice-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { catchFocus } from '../../../ui/catch-focus.ts';
@@ -56,6 +57,13 @@ export function DiscretionSection() {
         value={settings.frontTitle}
         onChange={(frontTitle) => set({ frontTitle })}
       />
+      {pageTarget() === 'android' && (
+        <ToggleOption
+          id="launcherFronts"
+          isSelected={settings.launcherFronts}
+          onChange={(launcherFronts) => set({ launcherFronts })}
+        />
+      )}
     </SettingsSection>
   );
 }

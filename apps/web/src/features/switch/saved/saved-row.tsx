@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { frontPath } from '../../../parts/saved-fronts/front-path.ts';
 import { savedFrontName, useSavedFrontNames } from '../../../parts/saved-fronts/use-saved-front-names.ts';
 import { pageTarget } from '../../../platform/config.ts';
 import { copyText } from '../../../platform/copy-text.ts';
@@ -71,8 +72,7 @@ function useCopyLink(): (name: string) => void {
   const router = useRouter();
   const { notify } = useNotify();
   return (front) => {
-    const { href } = router.buildLocation({ to: '/switch', search: { front }, hash: '' });
-    const path = router.history.createHref(href);
+    const path = frontPath(router, front);
     // Outside the Android app nothing opens the address of its page.
     const address =
       pageTarget() === 'android' ? `frontboard:${path}` : new URL(path, window.location.href).href;

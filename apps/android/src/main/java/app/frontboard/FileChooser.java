@@ -6,11 +6,10 @@ import android.content.ClipData;
 import android.content.Intent;
 import android.net.Uri;
 import android.webkit.ValueCallback;
-import android.webkit.WebChromeClient;
-import android.webkit.WebView;
+import android.webkit.WebChromeClient.FileChooserParams;
 
 /** Lets the page's file fields choose files of the device. */
-final class FileChooser extends WebChromeClient {
+final class FileChooser {
     static final int REQUEST = 1;
 
     private final MainActivity activity;
@@ -20,8 +19,7 @@ final class FileChooser extends WebChromeClient {
         this.activity = activity;
     }
 
-    @Override
-    public boolean onShowFileChooser(WebView view, ValueCallback<Uri[]> onChosen, FileChooserParams params) {
+    void choose(ValueCallback<Uri[]> onChosen, FileChooserParams params) {
         // The page must get an answer to every choice, or its field stays locked.
         answer(null);
         waiting = onChosen;
@@ -35,7 +33,6 @@ final class FileChooser extends WebChromeClient {
             answer(null);
             activity.say(R.string.no_file_app);
         }
-        return true;
     }
 
     /** Receives the answer of the other app. */

@@ -23,6 +23,8 @@ public final class MainActivity extends Activity {
     private final FileSaver saver = new FileSaver(this);
     private final PageNotifications notifications = new PageNotifications(this);
     private final CopyFolder copies = new CopyFolder(this);
+    private final CameraAccess camera = new CameraAccess(this);
+    private final LauncherFronts fronts = new LauncherFronts(this);
     private FrameLayout root;
     private Bars bars;
     private WebView view;
@@ -73,10 +75,12 @@ public final class MainActivity extends Activity {
         settings.setAllowFileAccess(false);
         settings.setAllowContentAccess(false);
         settings.setGeolocationEnabled(false);
+        // The picture of the camera begins after Android has asked the person, when the press on the page no longer counts.
+        settings.setMediaPlaybackRequiresUserGesture(false);
         settings.setMixedContentMode(WebSettings.MIXED_CONTENT_NEVER_ALLOW);
         view.setWebViewClient(new AppViewClient(this));
-        view.setWebChromeClient(chooser);
-        view.addJavascriptInterface(new ShellBridge(this, saver, notifications, copies), ShellBridge.NAME);
+        view.setWebChromeClient(new AppChromeClient(chooser, camera));
+        view.addJavascriptInterface(new ShellBridge(this, saver, notifications, copies, fronts), ShellBridge.NAME);
         int whole = ViewGroup.LayoutParams.MATCH_PARENT;
         root.addView(view, new FrameLayout.LayoutParams(whole, whole));
     }
@@ -184,6 +188,7 @@ public final class MainActivity extends Activity {
     @Override
     public void onRequestPermissionsResult(int request, String[] names, int[] results) {
         if (request == PageNotifications.REQUEST) reportPermission();
+        else if (request == CameraAccess.REQUEST) camera.finish();
         else super.onRequestPermissionsResult(request, names, results);
     }
 

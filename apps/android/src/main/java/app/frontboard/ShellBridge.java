@@ -15,12 +15,19 @@ final class ShellBridge {
     private final FileSaver saver;
     private final PageNotifications notifications;
     private final CopyFolder copies;
+    private final LauncherFronts fronts;
 
-    ShellBridge(MainActivity activity, FileSaver saver, PageNotifications notifications, CopyFolder copies) {
+    ShellBridge(
+            MainActivity activity,
+            FileSaver saver,
+            PageNotifications notifications,
+            CopyFolder copies,
+            LauncherFronts fronts) {
         this.activity = activity;
         this.saver = saver;
         this.notifications = notifications;
         this.copies = copies;
+        this.fronts = fronts;
     }
 
     /** Asks where to save a text, and saves it there. */
@@ -134,5 +141,16 @@ final class ShellBridge {
     @JavascriptInterface
     public void forgetCopies(String system) {
         copies.forget(system);
+    }
+
+    /** Shows these saved fronts as shortcuts of the launcher, and no others; each opens its path within the app. */
+    @JavascriptInterface
+    public void showFronts(final String[] ids, final String[] labels, final String[] paths) {
+        activity.runOnUiThread(new Runnable() {
+            @Override
+            public void run() {
+                fronts.show(ids, labels, paths);
+            }
+        });
     }
 }

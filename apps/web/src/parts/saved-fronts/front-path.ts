@@ -1,0 +1,7 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** The path of Switch that prepares a saved front by its name. */
+export function frontPath(router: AnyRouter, front: string): string {
+  const { href } = router.buildLocation({ to: '/switch', search: { front }, hash: '' });
+  return router.history.createHref(href);
+}
