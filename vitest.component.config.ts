@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { appModules } from './apps/web/app-modules.ts';
+import { bundledWorkers } from './apps/web/bundled-workers.ts';
 import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
 
 // React as people get it: with its development build the page takes a third more processor time, and no test reads its warnings.
@@ -14,7 +15,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('apps/web', import.meta.url)),
   cacheDir: fileURLToPath(new URL('.cache/component', import.meta.url)),
   publicDir: false,
-  plugins: modules.plugins,
+  plugins: [...modules.plugins, bundledWorkers(modules.resolve)],
   css: modules.css,
   resolve: modules.resolve,
   // All libraries at the start: one that is found later would reload the page during a test.
