@@ -4,7 +4,7 @@ import { build, type Plugin, type UserConfig } from 'vite';
  * Gives the page of component tests each worker as one script that the page holds. Each screen of a test starts a worker, and the development server
  * would send it the more than a hundred modules of the worker again.
  */
-export function bundledWorkers(resolve: UserConfig['resolve']) {
+export function bundledWorkers(resolve: NonNullable<UserConfig['resolve']>) {
   const bundles = new Map<string, Promise<string>>();
   return {
     name: 'frontboard:bundled-workers',
@@ -22,7 +22,7 @@ export function bundledWorkers(resolve: UserConfig['resolve']) {
   } satisfies Plugin;
 }
 
-async function bundleWorker(input: string, resolve: UserConfig['resolve']): Promise<string> {
+async function bundleWorker(input: string, resolve: NonNullable<UserConfig['resolve']>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
