@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { appModules } from './apps/web/app-modules.ts';
+import { bundledWorkers } from './apps/web/bundled-workers.ts';
 import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
+import { isLong } from './scripts/lib/is-long.mjs';
 
 // React as people get it: with its development build the page takes a third more processor time, and no test reads its warnings.
 process.env.NODE_ENV = 'production';
@@ -14,13 +16,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('apps/web', import.meta.url)),
   cacheDir: fileURLToPath(new URL('.cache/component', import.meta.url)),
   publicDir: false,
-  plugins: modules.plugins,
+  plugins: [...modules.plugins, bundledWorkers(modules.resolve)],
   css: modules.css,
   resolve: modules.resolve,
   // All libraries at the start: one that is found later would reload the page during a test.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   test: {
     name: 'component',
+    provide: { isLong },
     include: ['src/**/*.component.test.tsx'],
     setupFiles: [fileURLToPath(new URL('apps/web/src/testing/component/set-up.ts', import.meta.url))],
     // Files share a page, and so its modules: loading them takes longer than most files.

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isLong } from './scripts/lib/is-long.mjs';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const shared = {
   environment: 'node' as const,
   setupFiles: [root('scripts/lib/property-seed.ts')],
-  provide: { isLong: process.env.FRONTBOARD_LONG === 'true' },
+  provide: { isLong },
   // Files share a process, and so its modules: loading them again for each file took longer than all tests. A test removes what it adds to
   // the globals.
   pool: 'forks' as const,

@@ -15,19 +15,34 @@ const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 
 /**
  * Fails with axe's findings on the page, or on the part of it that a selector names. All rules are checked in
- * the shown theme; then the page gets the other theme, and the rules about colours are checked again. Whoever follows a link
- * waits for the heading of its screen first: a placeholder, which a slow machine shows in between, has none.
+ * the shown theme; then the page gets the other theme, and the rules about colours are checked again.
  */
 export async function expectNoBarrier(page: Page, part?: string): Promise<void> {
+  await expectNoBarrierAsShown(page, part);
+  const shown = await shownTheme(page);
+  const other = shown === 'dark' ? 'light' : 'dark';
+  await showTheme(page, other);
+  expect(await findings(page, part, ['color-contrast']), `${pathOf(page)} in the ${other} theme`).toEqual([]);
+  await showTheme(page, shown);
+}
+
+/**
+ * The same in the shown theme alone. Whoever follows a link waits for the heading of its screen first: a placeholder, which a slow machine
+ * shows in between, has none.
+ */
+export async function expectNoBarrierAsShown(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await AXE);
   await expect(page.locator('h1').first()).toBeAttached();
-  const at = new URL(page.url()).pathname;
-  const shown = await page.evaluate(() => document.documentElement.dataset.theme);
-  const other = shown === 'dark' ? 'light' : 'dark';
-  expect(await findings(page, part), `${at} in the ${shown} theme`).toEqual([]);
-  await showTheme(page, other);
-  expect(await findings(page, part, ['color-contrast']), `${at} in the ${other} theme`).toEqual([]);
-  await showTheme(page, shown);
+  const theme = await shownTheme(page);
+  expect(await findings(page, part), `${pathOf(page)} in the ${theme} theme`).toEqual([]);
+}
+
+function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
+
+function shownTheme(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.theme);
 }
 
 /** Only the attribute, which all colours follow: other tests check which theme is shown when. */

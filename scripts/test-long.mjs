@@ -3,11 +3,13 @@ import { ensureSetUp } from './lib/setup.mjs';
 import { runStages, STAGES } from './lib/stages.mjs';
 import { isSuccess, resultLine } from './lib/tally.mjs';
 
-// The unit tests with files as large as they get, many seeds, and random values that are others in each run.
+// Files as large as they get, many seeds, random values that are others in each run, and every screen in each theme, width and direction.
+const NAMES = ['unit', 'component', 'browser'];
+
 await runCommand(async () => {
   await ensureSetUp();
   process.env.FRONTBOARD_LONG = 'true';
-  const tally = await runStages(STAGES.filter(({ name }) => name === 'unit'));
+  const tally = await runStages(STAGES.filter(({ name }) => NAMES.includes(name)));
   console.log(resultLine(tally));
   return isSuccess(tally) ? 0 : 1;
 });

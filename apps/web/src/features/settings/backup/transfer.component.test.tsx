@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localDataStores, puttingLocal } from '../../../session/local/local-data.ts';
 import { codesOf } from '../../../sync/backup/code-series.ts';
-import { decryptBackup, encryptBackup } from '../../../sync/backup/encrypt-backup.ts';
+import { decryptBackup } from '../../../sync/backup/encrypt-backup.ts';
 import { composeExchange } from '../../../sync/backup/exchange.ts';
 import { expectGone, press, tabTo, typeText } from '../../../testing/component/gestures.ts';
 import {
@@ -12,6 +12,7 @@ import {
   renderScreen,
 } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
+import { encryptedBackup } from '../../../testing/encrypted-backup.ts';
 import { formWords } from '../../../ui/form/words.ts';
 import { formatExact } from '../../../ui/format-time.ts';
 import { backupWords as words } from './words.ts';
@@ -68,7 +69,7 @@ test('everything is encrypted with a passphrase that Frontboard makes, and opens
 
 test('a damaged encrypted file is refused, and nothing changes', async () => {
   const screen = await renderScreen('/settings', { followed: ['tidal'] });
-  const bytes = await encryptBackup('{}', PASSPHRASE);
+  const bytes = await encryptedBackup('{}', PASSPHRASE);
   await choose('cut.age', bytes.slice(0, -3));
   await dialog.getByLabelText(words.passphrase.label).fill(PASSPHRASE);
   await button(words.passphrase.open).click();
@@ -97,7 +98,7 @@ test('what two devices have changed is merged, and a person chooses where both h
   content.exchange = { ...content.exchange, id: 'another', known, accounts: { [viewer]: known } };
   put('a', 'Mine');
   put('c', 'New here');
-  await choose('other.age', await encryptBackup(JSON.stringify(content), PASSPHRASE));
+  await choose('other.age', await encryptedBackup(JSON.stringify(content), PASSPHRASE));
   await dialog.getByLabelText(words.passphrase.label).fill(PASSPHRASE);
   await button(words.passphrase.open).click();
   await expect.element(dialog.getByText(words.dialog.how)).toBeVisible();
@@ -148,7 +149,7 @@ test('codes are read from pictures in any order, and what is missing is said', a
     settings: { version: 16, settings: {} },
     names,
   });
-  const codes = codesOf(await encryptBackup(text, PASSPHRASE)) ?? [];
+  const codes = codesOf(await encryptedBackup(text, PASSPHRASE)) ?? [];
   expect(codes.length).toBeGreaterThan(2);
   await button(words.codes.open).click();
   await expect.element(dialog.getByText(words.codes.noCamera)).toBeVisible();
@@ -158,7 +159,7 @@ test('codes are read from pictures in any order, and what is missing is said', a
   await give([await pictureOf(codes.at(-1) ?? ''), await pictureOf(codes[0] ?? '')]);
   const missing = codes.map((_, index) => index + 1).slice(1, -1);
   await expect.element(dialog.getByText(words.codes.progress(2, codes.length, missing))).toBeVisible();
-  const [foreign = ''] = codesOf(await encryptBackup('{}', PASSPHRASE)) ?? [];
+  const [foreign = ''] = codesOf(await encryptedBackup('{}', PASSPHRASE)) ?? [];
   await give([await pictureOf(foreign)]);
   await expect.element(dialog.getByText(words.codes.other)).toBeVisible();
   await give(await Promise.all(codes.slice(1, -1).map(pictureOf)));
@@ -204,7 +205,7 @@ test('the camera reads the codes that another device shows', async () => {
     systems: { version: 2, systems: ['tidal'] },
     settings: { version: 16, settings: {} },
   });
-  const [code = ''] = codesOf(await encryptBackup(text, PASSPHRASE)) ?? [];
+  const [code = ''] = codesOf(await encryptedBackup(text, PASSPHRASE)) ?? [];
   const canvas = document.createElement('canvas');
   const picture = await createImageBitmap(await pictureOf(code));
   canvas.width = picture.width;
