@@ -174,7 +174,7 @@ test('with keys alone codes are read, a wrong passphrase is told and replaced, a
     systems: { version: 2, systems: ['tidal'] },
     settings: { version: 16, settings: {} },
   });
-  const codes = codesOf(await encryptBackup(text, PASSPHRASE)) ?? [];
+  const codes = codesOf(await encryptedBackup(text, PASSPHRASE)) ?? [];
   await tabTo(button(words.codes.open));
   await press('Enter');
   await expect.element(dialog.getByText(words.codes.noCamera)).toBeVisible();
