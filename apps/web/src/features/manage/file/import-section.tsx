@@ -31,7 +31,7 @@ export function ImportSection() {
   const { fetch, state } = useSystemFetch();
   const { planned, progress, readNow, plan, cancel, drop } = useImportPlan();
   const isPlanning = progress !== null;
-  const { notify } = useNotify();
+  const replan = useReplan(plan);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   /** The file whose plan is wanted. */
   const wanted = useRef<PackedFile | null>(null);
@@ -42,11 +42,6 @@ export function ImportSection() {
     if (state.state !== 'idle' && state.purpose === 'import') fetch.cancel();
     drop();
     setChosen(next);
-  };
-  const handleChoice = (former: PlannedImport, choice: ImportChoice) => {
-    plan(former, choice).catch(() =>
-      notify({ kind: 'warning', title: words.notPlanned, caption: words.notPlannedText }),
-    );
   };
   const handleLook = () => {
     drop();
@@ -64,6 +59,13 @@ export function ImportSection() {
         await plan({ ...chosen, now, limits: importLimits(answers, nowMs) }, null);
       },
     });
+  };
+
+  const handleStarted = () => {
+    drop();
+    setChosen(null);
+    // The pressed button is gone. The newest run is the first in the section.
+    catchFocus(() => section.current?.querySelector<HTMLElement>('[data-key]') ?? null);
   };
 
   return (
@@ -94,16 +96,21 @@ export function ImportSection() {
           <ImportPreview
             planned={planned}
             isPlanning={isPlanning}
-            onChoose={(choice) => handleChoice(planned, choice)}
-            onStarted={() => {
-              drop();
-              setChosen(null);
-              // The pressed button is gone. The newest run is the first in the section.
-              catchFocus(() => section.current?.querySelector<HTMLElement>('[data-key]') ?? null);
-            }}
+            onChoose={(choice) => replan(planned, choice)}
+            onStarted={handleStarted}
           />
         </Suspense>
       )}
     </section>
   );
+}
+
+/** Plans a file again with another choice, and says so if that fails. */
+function useReplan(plan: (former: PlannedImport, choice: ImportChoice) => Promise<void>) {
+  const { notify } = useNotify();
+  return (former: PlannedImport, choice: ImportChoice) => {
+    plan(former, choice).catch(() =>
+      notify({ kind: 'warning', title: words.notPlanned, caption: words.notPlannedText }),
+    );
+  };
 }

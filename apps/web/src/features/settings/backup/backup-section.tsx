@@ -74,24 +74,13 @@ export function BackupSection() {
           </div>
         )}
       </Option>
-      <Option id="transfer">
-        {({ description }) => (
-          <div className={styles.actions}>
-            <p className={soft}>{description}</p>
-            <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen('transfer')}>
-              {words.transfer.open}
-            </Button>
-            <Button
-              onClick={({ currentTarget }) => {
-                opener.current = currentTarget;
-                setOpen('codes');
-              }}
-            >
-              {words.codes.open}
-            </Button>
-          </div>
-        )}
-      </Option>
+      <TransferOption
+        onTransfer={() => setOpen('transfer')}
+        onReadCodes={({ currentTarget }) => {
+          opener.current = currentTarget;
+          setOpen('codes');
+        }}
+      />
       <CopiesOption settings={current} set={set} />
       <TransferDialog isOpen={open === 'transfer'} onClose={() => setOpen(null)} />
       <ReadCodesDialog
@@ -125,6 +114,27 @@ export function BackupSection() {
         }}
       />
     </SettingsSection>
+  );
+}
+
+interface TransferOptionProps {
+  onTransfer: () => void;
+  onReadCodes: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function TransferOption({ onTransfer, onReadCodes }: TransferOptionProps) {
+  return (
+    <Option id="transfer">
+      {({ description }) => (
+        <div className={styles.actions}>
+          <p className={soft}>{description}</p>
+          <Button icon={<Smartphone aria-hidden="true" />} onClick={onTransfer}>
+            {words.transfer.open}
+          </Button>
+          <Button onClick={onReadCodes}>{words.codes.open}</Button>
+        </div>
+      )}
+    </Option>
   );
 }
 
