@@ -36,9 +36,7 @@ export function BackupSection() {
   /** An encrypted backup that waits for its passphrase. */
   const [encrypted, setEncrypted] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const restoring = useRestore();
-  /** The button with which restoring began: each of its dialogs is opened by one that is gone by the end. */
-  const opener = useRef<HTMLButtonElement | null>(null);
-  const backToOpener = () => catchFocus(() => opener.current);
+  const { noteOpener, backToOpener } = useOpener();
 
   const handleFile = async (file: File) => {
     setMessage(null);
@@ -62,12 +60,7 @@ export function BackupSection() {
             <Button icon={<Download aria-hidden="true" />} onClick={() => void save().then(setMessage)}>
               {words.save}
             </Button>
-            <FileButton
-              onOpen={({ currentTarget }) => {
-                opener.current = currentTarget;
-              }}
-              onFile={(file) => void handleFile(file)}
-            />
+            <FileButton onOpen={noteOpener} onFile={(file) => void handleFile(file)} />
             <p role="status" className={message?.kind === 'wrong' ? styles.wrong : soft}>
               {message?.text}
             </p>
@@ -76,8 +69,8 @@ export function BackupSection() {
       </Option>
       <TransferOption
         onTransfer={() => setOpen('transfer')}
-        onReadCodes={({ currentTarget }) => {
-          opener.current = currentTarget;
+        onReadCodes={(event) => {
+          noteOpener(event);
           setOpen('codes');
         }}
       />
@@ -115,6 +108,17 @@ export function BackupSection() {
       />
     </SettingsSection>
   );
+}
+
+/** The button with which restoring began: each of its dialogs is opened by one that is gone by the end. */
+function useOpener() {
+  const opener = useRef<HTMLButtonElement | null>(null);
+  return {
+    noteOpener: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      opener.current = currentTarget;
+    },
+    backToOpener: () => catchFocus(() => opener.current),
+  };
 }
 
 interface TransferOptionProps {
