@@ -61,9 +61,7 @@ export function BackupSection() {
               {words.save}
             </Button>
             <FileButton onOpen={noteOpener} onFile={(file) => void handleFile(file)} />
-            <p role="status" className={message?.kind === 'wrong' ? styles.wrong : soft}>
-              {message?.text}
-            </p>
+            <Said message={message} />
           </div>
         )}
       </Option>
@@ -107,6 +105,14 @@ export function BackupSection() {
         }}
       />
     </SettingsSection>
+  );
+}
+
+function Said({ message }: { message: Message }) {
+  return (
+    <p role="status" className={message?.kind === 'wrong' ? styles.wrong : soft}>
+      {message?.text}
+    </p>
   );
 }
 
