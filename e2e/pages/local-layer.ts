@@ -47,7 +47,9 @@ export function localLayer(service: Service): Readonly<Record<string, unknown>> 
           {
             ...note,
             switchMs: Math.floor(Number(timestamp) / 1_000),
-            members: Object.fromEntries(members.map((member) => [member, { role: 'near', marks: ['tired'] }])),
+            members: Object.fromEntries(
+              members.map((member) => [member, { role: 'near', marks: ['tired'] }]),
+            ),
           },
         ]),
       ),
