@@ -3,9 +3,10 @@ import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { routesWithout } from '../scripts/lib/app-routes.ts';
 import { isLong } from '../scripts/lib/is-long.mjs';
 import { expectNoBarrier, expectNoBarrierAsShown, overflowOf } from './barriers.ts';
-import { expect, type Service, test } from './fixtures.ts';
+import { expect, remember, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { chooseLayout } from './pages/list-view.ts';
+import { localLayer } from './pages/local-layer.ts';
 import { logIn } from './pages/log-in.ts';
 import { StatusPage } from './pages/status-page.ts';
 import { resizeTo } from './resize.ts';
@@ -121,6 +122,44 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: '/lookup/system/exmpl/members', shown: 'Yours' },
     { path: '/settings', shown: 'The token works' },
   ];
+}
+
+/** Screens with some of everything that a device can have beside what PluralKit stores. */
+function localScreens(service: Service): readonly Screen[] {
+  const luna = memberRow(service, 'Luna').id;
+  return [
+    { path: '/status/list', within: '[data-layout="list"]', shown: 'Family' },
+    { path: '/status/table', within: '[data-layout="table"]', shown: 'Family' },
+    { path: '/status/tile', within: '[data-layout="tile"]', shown: 'Family' },
+    { path: '/switch', shown: 'Switch out: Out', next: openSavedFronts },
+    { path: '/history', shown: /^All switches are loaded/, next: openEntry },
+    { path: '/manage/members', shown: /2 resting, 1 not a person/ },
+    { path: `/manage/members/${luna}`, shown: 'State, fields and note on this device', next: openLocal },
+    { path: `/lookup/member/${luna}`, shown: 'Field of choice' },
+    { path: '/manage/followed', shown: 'Home' },
+    { path: '/birthdays', within: 'h1', shown: 'Birthdays' },
+    { path: '/board', within: 'h1', shown: 'Board' },
+    { path: '/settings', shown: 'Copies of your system', next: openTransfer },
+  ];
+}
+
+async function openSavedFronts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change saved fronts' }).click();
+  await expect((await openedDialog(page)).getByText('Former member', { exact: false }).first()).toBeVisible();
+}
+
+async function openLocal(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'on this device' }).click();
+  await expect(page.getByText('Likes tea and quiet rooms.')).toBeVisible();
+}
+
+/** The codes of a backup. */
+async function openTransfer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'To another device' }).click();
+  const dialog = await openedDialog(page);
+  await dialog.getByLabel('Passphrase').fill('a long passphrase');
+  await dialog.getByRole('button', { name: 'Show codes' }).click();
+  await expect(dialog.getByRole('img', { name: /^Code 1 of/ })).toBeVisible();
 }
 
 async function openEntry(page: Page): Promise<void> {
@@ -290,6 +329,19 @@ for (const part of PARTS) {
     await open('/status/tile');
     await new StatusPage(page).waitForFronts('exmpl');
     await visit(page, partOf(ownScreens(service), part));
+  });
+
+  test(`no barrier where a device has some of everything beside what PluralKit stores, in both themes, small and enlarged, ${which}`, async ({
+    page,
+    app,
+    open,
+    service,
+  }) => {
+    await logIn(page, app, service);
+    await remember(page, app, localLayer(service));
+    await open('/status/tile');
+    await new StatusPage(page).waitForFronts('exmpl');
+    await visit(page, partOf(localScreens(service), part));
   });
 }
 

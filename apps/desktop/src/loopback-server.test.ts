@@ -79,6 +79,8 @@ it('serves the embedded files, and the page for every address of a screen', asyn
   expect(script.status).toBe(200);
   expect(script.text).toMatch(/Content-Type: text\/javascript/i);
   expect(script.text).toMatch(/X-Content-Type-Options: nosniff/i);
+  // The page may ask for the camera, with which codes are read.
+  expect(script.text).toMatch(/Permissions-Policy: camera=\(self\)/i);
   for (const path of ['/', '/status/tile', '/lookup/system/a.b/fronters', '/lookup/member/exmpl?tab=1']) {
     expect(await ask(path)).toMatchObject({
       status: 200,

@@ -1,6 +1,13 @@
 export * from './group-list/group-index.ts';
 export * from './group-list/group-query.ts';
-export { keyWordIn, type SearchKeys, searchKey, withKeyWord } from './list-query/key-words.ts';
+export {
+  fitsKeyWord,
+  keyWordIn,
+  type SearchKeys,
+  searchKey,
+  splitKeyWords,
+  withKeyWord,
+} from './list-query/key-words.ts';
 export {
   type ListPrivacy,
   type ListQuery,

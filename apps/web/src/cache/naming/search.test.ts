@@ -2,7 +2,8 @@ import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createMatcher, findSystems } from './search.ts';
+import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
+import { createMatcher, findFollowed, findSystems } from './search.ts';
 
 const aster = {
   ids: ['exampl', '3b1f1f4e-6a0c-4a7f-9a3c-0d8b2f1e5c11'],
@@ -71,5 +72,36 @@ describe('findSystems', () => {
     ['xyzzy', []],
   ])('%j finds %j, mistyped names only where nothing matches', (query, ids) => {
     expect([...findSystems(systems, query)]).toEqual(ids);
+  });
+});
+
+describe('findFollowed', () => {
+  const note = (text: string, ...marks: string[]) => ({ text, marks, atMs: 0 });
+  const details = {
+    ...NO_FOLLOWED_DETAILS,
+    folders: { f: { name: 'Old friends', place: 0, isCollapsed: true } },
+    systems: {
+      brook: { folder: 'f', nickname: 'Sam', note: note('Met in May', 'Night owl') },
+      drift: { folder: 'gone' },
+    },
+    members: { 'u-ash': { system: 'drift', note: note('', 'pen pal') } },
+  };
+
+  it.each([
+    ['mark:owl', ['brook']],
+    ['mark:"pen pal"', ['drift']],
+    ['mark:', ['brook', 'drift']],
+    ['-mark:', ['tidal']],
+    ['note:may', ['brook']],
+    ['-note:', ['drift', 'tidal']],
+    ['folder:friends', ['brook']],
+    ['-folder:', ['drift', 'tidal']],
+    ['note:may sam', ['brook']],
+    ['note:may tidal', []],
+    ['met', []],
+    ['other:may', []],
+  ])('%j finds %j by what this device knows', (query, ids) => {
+    const known = { snapshots: new Map(), detectPronouns: true, details };
+    expect([...findFollowed(['brook', 'drift', 'tidal'], query, known)]).toEqual(ids);
   });
 });

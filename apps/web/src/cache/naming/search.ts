@@ -1,10 +1,13 @@
 import { memberLabel, recordKey, systemLabel } from '@frontboard/model';
 import {
+  fitsKeyWord,
   matchesSimilarly,
   matchesTogether,
   nameEntry,
   readSearchText,
   type SearchEntry,
+  type SearchKeys,
+  splitKeyWords,
 } from '@frontboard/model/list';
 import type { FollowedDetails } from '../../persistence/documents/followed-details-document.ts';
 import type { StatusSnapshot } from '../use-status-snapshots.ts';
@@ -46,7 +49,10 @@ interface KnownForSearch {
   readonly details: FollowedDetails;
 }
 
-/** The same for followed systems, by the names and nicknames of them and of their fronters. */
+/**
+ * The same for followed systems, by the names and nicknames of them and of their fronters. Words with keys, as in the lists of own members, find what is
+ * stored on this device: `mark:` and `note:` of a system and of its members, `folder:` by its name.
+ */
 export function findFollowed(
   ids: readonly string[],
   query: string,
@@ -65,7 +71,30 @@ export function findFollowed(
       ],
     };
   };
-  return findSystems(new Map(ids.map((id) => [id, searchable(id)])), query);
+  const keys = keysOf(details);
+  const { text, words } = splitKeyWords(query, (key) => keys.has(key));
+  const fitting = ids.filter((id) =>
+    words.every((word) => fitsKeyWord(keys.get(word.key)?.(id) ?? [], word)),
+  );
+  return findSystems(new Map(fitting.map((id) => [id, searchable(id)])), text);
+}
+
+function keysOf({ folders, systems, members }: FollowedDetails): SearchKeys<string> {
+  const notesOf = (id: string) =>
+    [systems[id], ...Object.values(members).filter(({ system }) => system === id)].flatMap(
+      (described) => described?.note ?? [],
+    );
+  return new Map([
+    ['mark', (id: string) => notesOf(id).flatMap(({ marks }) => marks)],
+    [
+      'note',
+      (id: string) =>
+        notesOf(id)
+          .map(({ text }) => text)
+          .filter(Boolean),
+    ],
+    ['folder', (id: string) => [folders[systems[id]?.folder ?? '']?.name ?? ''].filter(Boolean)],
+  ]);
 }
 
 function entriesOf({ ids, names }: SearchableSystem): readonly SearchEntry[] {

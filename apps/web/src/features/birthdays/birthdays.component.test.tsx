@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { birthdayWords as words } from '../../parts/birthdays/words.ts';
 import { expectGone, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
+import { takeFiles } from '../../testing/component/take-files.ts';
 import { memberRow, systemRow } from '../../testing/world-rows.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -60,6 +61,21 @@ test('years are said only if a person wants them, and only of birthdays that hav
   const items = page.css('main li');
   await expect.element(items.first()).toHaveTextContent(`, ${new Date().getFullYear() - 2001}`);
   expect(items.nth(1).element().textContent).toMatch(/Luna[^\d]*$/);
+});
+
+test('the list is saved as a calendar file by keyboard, without years also where they are said', async () => {
+  const taken = takeFiles();
+  taken.start();
+  onTestFinished(taken.stop);
+  await renderScreen('/birthdays', { own: 'exmpl', prepare, stored: stored(true) });
+  await expect.element(page.css('main li').first()).toBeVisible();
+  await pressAt(page.getByRole('button', { name: words.save }), 'Enter');
+  const [text = ''] = taken.texts;
+  const lines = text.split('\r\n').filter((line) => line.startsWith('SUMMARY'));
+  expect(lines.join()).toMatch(/Moss/);
+  expect(lines.join()).toMatch(/Luna/);
+  expect(lines.join()).not.toMatch(/\d/);
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
 });
 
 test('in discreet mode nobody is named, and without a token only what is known of followed systems is listed', async () => {

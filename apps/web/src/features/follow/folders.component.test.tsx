@@ -117,6 +117,10 @@ test('a nickname, an interval and a note about a system stay on this device, are
   expect(screen.writes).toEqual([]);
   await page.getByRole('searchbox').fill('sam & co');
   await expect.poll(() => rows.elements()).toHaveLength(1);
+  await page.getByRole('searchbox').fill('-note:may');
+  await expect.poll(() => rows.elements()).toHaveLength(3);
+  await page.getByRole('searchbox').fill('note:may');
+  await expect.poll(() => rows.elements()).toHaveLength(1);
   await more(0).click();
   await item('Unfollow').click();
   await expect.poll(() => details(screen).systems).toEqual({});

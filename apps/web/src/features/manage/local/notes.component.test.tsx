@@ -63,6 +63,18 @@ test('a note about a member is on both of its pages after a reload, and the list
   expect(screen.writes).toEqual([]);
 });
 
+test('a note stays with a member whose ID PluralKit has changed', async () => {
+  const screen = await renderScreen('/settings', { own });
+  const cas = memberRow(screen, 'cas');
+  screen.goTo(`/lookup/member/${cas.uuid}`);
+  await writeNote('Cas', 'Likes tea', 'artist');
+  cas.id = 'newid';
+  screen.sandbox.state.index.memberById.set('newid', cas.uuid);
+  await screen.reload();
+  screen.goTo('/lookup/member/newid');
+  await expect.element(section).toHaveTextContent('Likes tea');
+});
+
 test('others’ view and other systems have no note and no keys of the search', async () => {
   const screen = await renderScreen('/settings', { own });
   const cas = memberRow(screen, 'cas');

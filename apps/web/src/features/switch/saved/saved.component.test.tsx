@@ -1,5 +1,5 @@
 import { randomUuid } from '@frontboard/model';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { savedFrontWords } from '../../../parts/saved-fronts/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
@@ -149,6 +149,22 @@ test('saved fronts are renamed, put in order and deleted with Undo, and the focu
   await press('Escape');
   await page.getByRole('button', { name: words.undo }).last().click();
   await expectTexts(chips, ['Town', 'Work', 'Sleep', '']);
+});
+
+test('the copied link of a saved front prepares it, also if its name looks like a number', async () => {
+  const screen = await renderSaved({ '7': ['Luna'] });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  await chip(words.manage).click();
+  const dialog = await openedDialog();
+  await pressAt(dialog.getByRole('button', { name: words.menuOf('7') }), 'Enter');
+  await page.getByRole('menuitem', { name: words.copyLink }).click();
+  await expect.poll(() => copied.mock.calls.length).toBe(1);
+  const { pathname, search: query } = new URL(copied.mock.calls[0]?.[0] ?? '');
+  await press('Escape');
+  screen.goTo(`${pathname}${query}`);
+  await expect.element(draft).toHaveTextContent('Luna');
+  expect(screen.writes).toEqual([]);
 });
 
 test('of 500 saved fronts a few are shown, all on request, and the search of the screen finds them', async () => {
