@@ -2,6 +2,7 @@ import { parseTimestamp } from '@frontboard/model';
 import { EyeOff } from 'lucide-react';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { Foreign } from '../ui/foreign.tsx';
+import { OnlyHere } from '../ui/only-here.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Fact, ListEntry } from './entry.ts';
@@ -41,6 +42,7 @@ export function StateBadge({ state }: Pick<ListEntry, 'state'>) {
   return (
     <span className={styles.state} title={listWords.local.stateHints[state]}>
       {listWords.local.states[state]}
+      <OnlyHere />
     </span>
   );
 }

@@ -20,6 +20,7 @@ export const uiWords: Translated<typeof import('./words.ts').uiWords> = {
   copied: 'Kopiert',
   copyFailed: 'Konnte nicht kopiert werden',
   loading: 'Wird geladen',
+  onlyHere: 'Auf diesem Gerät',
   partFailed: 'Dieser Teil kann gerade nicht angezeigt werden. Alles andere funktioniert.',
   tryAgain: 'Erneut versuchen',
   partMissing:

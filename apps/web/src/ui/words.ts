@@ -13,6 +13,7 @@ export const uiWords = defineWords('uiWords', {
   copied: 'Copied',
   copyFailed: 'Couldn’t be copied',
   loading: 'Loading',
+  onlyHere: 'On this device',
   partFailed: 'This part can’t be shown at the moment. Everything else works.',
   tryAgain: 'Try again',
   partMissing:

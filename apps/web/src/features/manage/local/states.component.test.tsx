@@ -7,6 +7,7 @@ import type { MemberState } from '../../../session/local/local-tables.ts';
 import { expectGone, focused, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, groupRow, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
+import { uiWords } from '../../../ui/words.ts';
 import { localWords } from './words.ts';
 
 const own = 'exmpl';
@@ -44,6 +45,7 @@ test('a member is set to resting on its page, and the list names the state, coun
   await expect.element(section.getByRole('radio', { name: states.resting })).toBeChecked();
   screen.goTo('/manage/members');
   await expect.element(row('Cas').getByText(states.resting)).toBeInTheDocument();
+  await expect.element(row('Cas').getByRole('img', { name: uiWords.onlyHere })).toBeInTheDocument();
   await expect.element(row('Wren').getByText(states['not-a-person'])).toBeInTheDocument();
   const total = screen.sandbox.state.members.size;
   expect(total).toBeGreaterThan(2);

@@ -4,6 +4,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { ListedFolder } from '../../../state/followed-details-changes.ts';
 import { changingFolder } from '../../../state/followed-details-changes.ts';
 import { useStateServices } from '../../../state/services.tsx';
+import { OnlyHere } from '../../../ui/only-here.tsx';
 import { folderWords as words } from '../folder-words.ts';
 import styles from './arranged-board.module.css';
 
@@ -31,6 +32,7 @@ export function FolderHead({ folder, count, isForcedOpen }: FolderHeadProps) {
       <Folder aria-hidden="true" />
       <span className={styles.name}>{localName(folder.name, naming)}</span>
       <span className={styles.count}>{words.count(count)}</span>
+      <OnlyHere />
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { followedWords } from '../../../parts/followed/words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
+import { uiWords } from '../../../ui/words.ts';
 import { folderWords as words } from '../folder-words.ts';
 
 const FOLLOWED = ['exmpl', 'brook', 'drift', 'tidal'];
@@ -37,6 +38,7 @@ test.for(['tile', 'list', 'table'])(
     await expect.element(system('brook')).toHaveAttribute('aria-busy', 'false');
     await expect.element(head('Friends')).toHaveAttribute('aria-expanded', 'true');
     await expect.element(head('Family')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(head('Family').getByRole('img', { name: uiWords.onlyHere })).toBeVisible();
     expect(order()).toEqual(['exmpl', 'brook', 'drift']);
     // Those without a folder, then each folder.
     await pressAt(search, 'Tab');

@@ -6,6 +6,7 @@ import { useSettings } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { catchFocus } from '../../../ui/catch-focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { OnlyHere } from '../../../ui/only-here.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { frontPhrase } from '../desk/fronts.ts';
 import { switchWords } from '../words.ts';
@@ -53,6 +54,7 @@ export function SavedFronts({ fronts, isSearched }: SavedFrontsProps) {
           className={FRONT_CHIPS}
           data-unfolded={isUnfolded || undefined}
         >
+          {fronts.length > 0 && <OnlyHere />}
           {shown.map((one) => (
             <SavedChip key={one.front.id} shown={one} hintId={hintId} onPress={press} />
           ))}

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
+import { uiWords } from '../../../ui/words.ts';
 import { switchWords } from '../words.ts';
 import { savedWords as words } from './words.ts';
 
@@ -93,6 +94,9 @@ test('the current front is saved with its order, prepared by one press, and the 
 
 test('a press prepares a saved front in its order and loses nobody who was chosen; a switch-out says in words that it records', async () => {
   const screen = await renderSaved({ Work: ['Sol', 'Luna'], Night: [] });
+  await expect
+    .element(page.getByRole('group', { name: words.title }).getByRole('img', { name: uiWords.onlyHere }))
+    .toBeVisible();
   await rows.filter({ hasText: 'Cas' }).click();
   await chip('Work: Sol and Luna').click();
   await expectDraft('Sol', 'Luna', 'Cas');
