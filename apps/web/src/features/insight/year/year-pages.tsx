@@ -3,6 +3,7 @@ import { createDayAt } from '../../../parts/calendar/create-day-at.ts';
 import { daysOfMonth } from '../../../parts/calendar/months.ts';
 import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../parts/ribbon/person.ts';
+import { useUnsure } from '../../../parts/ribbon/use-unsure.ts';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 import type { HistoryData } from '../history-data.ts';
@@ -39,9 +40,10 @@ export function YearPages({ data, year, months, nowMs, shown }: YearPagesProps) 
   const { switches } = source;
   const [hasNamesOnPaper, setNamesOnPaper] = useState(false);
   const peopleIn = useMemo(() => createPeopleIn(people), [people]);
+  const unsure = useUnsure(data.lookedUpId === null);
   const dayAt = useMemo(
-    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId: null }),
-    [switches, unknownAfter, peopleIn],
+    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId: null, unsure }),
+    [switches, unknownAfter, peopleIn, unsure],
   );
   const everybody = useMemo(() => [...people.values()].filter(({ id }) => id !== UNKNOWN_MEMBER), [people]);
   const added = useMemo(() => newPeople(everybody, year), [everybody, year]);
