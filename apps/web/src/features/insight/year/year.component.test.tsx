@@ -250,7 +250,11 @@ test('own words about fronts of the year are a page of their own, on paper only 
     },
   });
   const own2024 = part(words.own);
-  const texts = () => own2024.getByRole('listitem').elements().map(({ textContent }) => textContent);
+  const texts = () =>
+    own2024
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
   await expect.poll(() => texts().length).toBe(2);
   expect(texts()[1]).toBe('2 May 2024Tea in the garden');
   await expect.element(own2024.getByRole('button', { name: /hidden text/i })).toBeVisible();
