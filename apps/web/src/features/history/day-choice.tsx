@@ -76,10 +76,10 @@ interface RibbonDaysProps extends Pick<MonthInView, 'onChosen'> {
 
 function RibbonDays({ ribbons, zone, at, onMonth, onChosen }: RibbonDaysProps) {
   const nowMs = useServiceNow(DRAW_EVERY_MS);
-  const { switches, unknownAfter, peopleIn, dayOf } = ribbons;
+  const { switches, unknownAfter, peopleIn, dayOf, unsure } = ribbons;
   const dayAt = useMemo(
-    () => createDayAt({ switches, unknownAfter, zone, peopleIn, memberId: null }),
-    [switches, unknownAfter, zone, peopleIn],
+    () => createDayAt({ switches, unknownAfter, zone, peopleIn, memberId: null, unsure }),
+    [switches, unknownAfter, zone, peopleIn, unsure],
   );
   const endMs = drawnUntil(switches, nowMs);
   const today = dayOf(nowMs).key;

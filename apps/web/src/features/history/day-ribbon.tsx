@@ -5,6 +5,7 @@ import type { PeopleIn } from '../../parts/ribbon/person.ts';
 import { Ribbon } from '../../parts/ribbon/ribbon.tsx';
 import { ribbonText } from '../../parts/ribbon/ribbon-text.ts';
 import { ribbonWords } from '../../parts/ribbon/ribbon-words.ts';
+import { type UnsureMarks, withUnsure } from '../../parts/ribbon/unsure-parts.ts';
 import { useServiceNow } from '../../state/use-now.ts';
 import type { EntryTimes } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';
@@ -19,6 +20,7 @@ export interface RibbonSource {
   readonly peopleIn: PeopleIn;
   readonly names: EntryNames;
   readonly dayOf: (atMs: number) => Day;
+  readonly unsure: UnsureMarks;
 }
 
 interface DayRibbonProps {
@@ -30,13 +32,16 @@ interface DayRibbonProps {
 
 /** Who was in front on a day of the history. */
 export function DayRibbon({ ribbons, times, dayKey }: DayRibbonProps) {
-  const { switches, unknownAfter, peopleIn, names, dayOf } = ribbons;
+  const { switches, unknownAfter, peopleIn, names, dayOf, unsure } = ribbons;
   const nowMs = useServiceNow(DRAW_EVERY_MS);
   const day = useMemo(() => periodOfDay(dayKey, dayOf), [dayKey, dayOf]);
-  const endMs = Math.min(drawnUntil(switches, nowMs), day.toMs);
+  const drawnMs = drawnUntil(switches, nowMs);
+  const endMs = Math.min(drawnMs, day.toMs);
+  // The same for each day that is over, so that its ribbon is not drawn again.
+  const runningMs = drawnMs < day.toMs ? drawnMs : Number.POSITIVE_INFINITY;
   const parts = useMemo(
-    () => frontsWithin(switches, day, { nowMs: endMs, unknownAfter }),
-    [switches, day, endMs, unknownAfter],
+    () => withUnsure(frontsWithin(switches, day, { nowMs: endMs, unknownAfter }), unsure, runningMs),
+    [switches, day, endMs, runningMs, unknownAfter, unsure],
   );
   const namesIn = (memberIds: readonly string[], max: number) =>
     names.namesOf({ memberIds, isInOrder: false }, 'names', max);

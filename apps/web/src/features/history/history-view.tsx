@@ -14,6 +14,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
 import { createPeopleIn, peopleOf } from '../../parts/ribbon/person.ts';
+import { useUnsure } from '../../parts/ribbon/use-unsure.ts';
 import { UndoableEdits } from '../../parts/switches/undoable-edits.tsx';
 import { useMemberStates } from '../../session/local/member-states.ts';
 import { timesBeforeGaps } from '../../sync/history/find-gaps.ts';
@@ -210,7 +211,7 @@ function useShownHistory(props: HistoryViewProps) {
   const shown = useShownEntries({
     ...{ rows, gapsBefore, search, members, groups, names, isOwner, systemZone, notes },
   });
-  const ribbons = useRibbonSource(rows, history, { ...props, names, dayOf: shown.dayOf });
+  const ribbons = useRibbonSource(rows, history, { ...props, isEditable, names, dayOf: shown.dayOf });
   return {
     ...{ history, names, isEditable, marksOf, recorded, pending, idOf, firstIdOf, notes, shown, ribbons },
   };
@@ -366,12 +367,15 @@ function useRibbonSource(
   {
     members,
     isOwner,
+    isEditable,
     names,
     dayOf,
-  }: Pick<HistoryViewProps, 'members' | 'isOwner'> & Pick<RibbonSource, 'names' | 'dayOf'>,
+  }: Pick<HistoryViewProps, 'members' | 'isOwner'> &
+    Pick<RibbonSource, 'names' | 'dayOf'> & { readonly isEditable: boolean },
 ): RibbonSource | null {
   const naming = useNaming();
   const states = useMemberStates(isOwner);
+  const unsure = useUnsure(isEditable);
   const peopleIn = useMemo(
     () => (members === null ? null : createPeopleIn(peopleOf(members, naming, isOwner, states))),
     [members, naming, isOwner, states],
@@ -379,8 +383,8 @@ function useRibbonSource(
   return useMemo(() => {
     if (peopleIn === null) return null;
     const unknownAfter = timesBeforeGaps(switches, { gapsBefore, loadedBackTo });
-    return { switches, unknownAfter, peopleIn, names, dayOf };
-  }, [switches, gapsBefore, loadedBackTo, peopleIn, names, dayOf]);
+    return { switches, unknownAfter, peopleIn, names, dayOf, unsure };
+  }, [switches, gapsBefore, loadedBackTo, peopleIn, names, dayOf, unsure]);
 }
 
 /** Prepares the figures of a history for the views that the links above its list open. */

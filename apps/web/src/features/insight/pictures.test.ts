@@ -104,7 +104,14 @@ describe('a picture that leaves the app', () => {
     ] as unknown as TimedSwitch[];
     const nowMs = Date.parse('2027-01-01T00:00Z');
     const pictureOf = (months: readonly string[], unknownAfter: ReadonlySet<number> = new Set()) => {
-      const dayAt = createDayAt({ switches, unknownAfter, zone: 'UTC', peopleIn, memberId: null });
+      const dayAt = createDayAt({
+        switches,
+        unknownAfter,
+        zone: 'UTC',
+        peopleIn,
+        memberId: null,
+        unsure: {},
+      });
       return calendarPicture({
         title: 'Calendar',
         subtitle: '2026',

@@ -48,12 +48,14 @@ const PAST_MOMENTS = MOMENTS.filter(({ agoMs }) => typeof agoMs === 'number');
 interface WhenChipsProps {
   /** Only times in the past, on one line that scrolls; a second press takes one back. */
   isLine?: boolean;
+  /** It was opened to choose a time: parts of the day are offered at once. */
+  isUnfolded?: boolean;
   /** One was chosen that needs no typing. */
   onChosen?: () => void;
 }
 
 /** The time to record a front at: now, some time ago, or any other. */
-export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
+export function WhenChips({ isLine = false, isUnfolded = false, onChosen }: WhenChipsProps) {
   const { draft, atMs, isAbout, setDraft } = useDesk();
   const services = useServices();
   /** The pressed chip, while its time is the chosen one. */
@@ -96,6 +98,7 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
           </Button>
         ))}
       </div>
+      {isUnfolded && atMs === null && <UnsureTimes />}
       {!isLine && atMs !== null && (
         <>
           <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment, isAbout)} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { createPeopleIn } from '../ribbon/person.ts';
 import { createDayAt } from './create-day-at.ts';
+import { dayLabel } from './day-label.ts';
 import { daysOfMonth } from './months.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +24,7 @@ const SWITCHES = [
   at('2026-10-25T10:00:00Z', 'aaaaa'),
   at('2026-10-24T12:00:00Z', 'lllll'),
 ];
-const OPTIONS = { switches: SWITCHES, zone: 'Europe/Berlin', peopleIn };
+const OPTIONS = { switches: SWITCHES, zone: 'Europe/Berlin', peopleIn, unsure: {} };
 const shown = (memberId: string | null, unknownAfter: ReadonlySet<number> = new Set()) => {
   const nowMs = Date.parse('2026-11-10T00:00:00Z');
   const dayAt = createDayAt({ ...OPTIONS, unknownAfter, memberId });
@@ -77,6 +78,29 @@ describe('the days of a calendar', () => {
     expect(days.get('2026-10-25')?.people.map(({ name }) => name)).toEqual(
       memberId === null ? ['Ash', 'Luna', 'Someone'] : ['Luna'],
     );
+  });
+
+  it('say what is not certain: when a front began, on its first day, and from when on somebody was there', () => {
+    const unsure = {
+      one: { kind: 'about', atMs: Date.parse('2026-10-24T12:00:00Z') },
+      two: { kind: 'somebody', atMs: Date.parse('2026-10-24T20:00:00Z') },
+    } as const;
+    const dayAt = createDayAt({ ...OPTIONS, unsure, unknownAfter: new Set(), memberId: null });
+    const marks = (key: string) =>
+      dayAt(key, Date.parse('2026-11-10T00:00:00Z')).parts.map(({ isAbout, somebodyMs }) => [
+        isAbout,
+        somebodyMs ?? null,
+      ]);
+    expect(marks('2026-10-24')).toEqual([[true, Date.parse('2026-10-24T20:00:00Z')]]);
+    // Midnight in Berlin: nobody knows who was there since the day before.
+    const since = Date.parse('2026-10-24T22:00:00Z');
+    expect(marks('2026-10-25')).toEqual([
+      [false, since],
+      [false, null],
+      [false, null],
+    ]);
+    const label = dayLabel(dayAt('2026-10-24', since), null);
+    expect(label).toMatch(/something is noted as not certain$/);
   });
 
   it('are the same objects a minute later, but for today', () => {

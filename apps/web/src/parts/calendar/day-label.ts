@@ -15,7 +15,9 @@ export function dayLabel(day: ShownDay, memberId: string | null): string {
   if (isNothing && parts.every(({ isUnknown }) => isUnknown) && !isWhole)
     return words.dayLabel(name, words.notLoaded);
   const label = isNothing ? words.dayLabel(name, words.none) : withAmount(name, day, memberId);
-  return isWhole ? label : words.partNotLoaded(label);
+  const known = isWhole ? label : words.partNotLoaded(label);
+  const isUnsure = parts.some(({ isAbout, somebodyMs }) => isAbout || somebodyMs != null);
+  return isUnsure ? words.partUnsure(known) : known;
 }
 
 function withAmount(name: string, { amount, people }: ShownDay, memberId: string | null): string {

@@ -123,7 +123,6 @@ export function RecordHead({
                 {pronouns !== null && (
                   <Pronouns plain={pronouns} written={of?.pronouns} note={pronounsNote} />
                 )}
-                {pronouns !== null && beside && <span aria-hidden="true">·</span>}
                 {beside}
               </div>
             )}

@@ -1,5 +1,6 @@
-import type { FrontPart, Period } from '@frontboard/insight';
+import type { Period } from '@frontboard/insight';
 import type { PeopleIn, Person } from './person.ts';
+import type { RibbonPart } from './unsure-parts.ts';
 
 /** A rectangle of a ribbon, in shares of its width and height. */
 export interface RibbonBox {
@@ -24,6 +25,8 @@ export interface RibbonContent {
   readonly paper: readonly RibbonBox[];
   /** The time of which nothing is known, because its switches are not loaded. */
   readonly unknown: readonly RibbonBox[];
+  /** What is not certain: the time in which somebody was there, and without a width the beginning of a front. */
+  readonly unsure: readonly RibbonBox[];
 }
 
 /** More are lines too thin to be seen: they are drawn as one person without a colour. */
@@ -36,11 +39,12 @@ type OpenBox = { -readonly [Key in keyof RibbonBox]: RibbonBox[Key] };
  * A day as a ribbon: the whole day is its width, whether it has 23, 24 or 25 hours, and those in front at the same time share its height,
  * in the order of their names. A person who stays is one rectangle for as long as their share of the height is the same.
  */
-export function ribbonBands(parts: readonly FrontPart[], day: Period, peopleIn: PeopleIn): RibbonContent {
+export function ribbonBands(parts: readonly RibbonPart[], day: Period, peopleIn: PeopleIn): RibbonContent {
   const place = (atMs: number) => (atMs - day.fromMs) / (day.toMs - day.fromMs);
   const bands = new Map<string | null, OpenBox[]>();
   const paper: RibbonBox[] = [];
   const unknown: RibbonBox[] = [];
+  const unsure: RibbonBox[] = [];
   let open = new Map<string, OpenBox>();
   let [coveredTo, endedAt] = [0, 0];
   const addPaper = (from: number, to: number) => {
@@ -55,6 +59,11 @@ export function ribbonBands(parts: readonly FrontPart[], day: Period, peopleIn: 
       coveredTo = end;
     }
     if (part.isUnknown) unknown.push({ x, y: 0, width: end - x, height: 1 });
+    if (part.isAbout) unsure.push({ x, y: 0, width: 0, height: 1 });
+    if (part.somebodyMs != null) {
+      const since = place(part.somebodyMs);
+      unsure.push({ x: since, y: 0, width: end - since, height: 1 });
+    }
     const next = new Map<string, OpenBox>();
     for (const [index, { id, color }] of people.entries()) {
       const [y, height] = [index / people.length, 1 / people.length];
@@ -74,5 +83,5 @@ export function ribbonBands(parts: readonly FrontPart[], day: Period, peopleIn: 
     endedAt = end;
   }
   addPaper(coveredTo, 1);
-  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper, unknown };
+  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper, unknown, unsure };
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { lineForThemes } from '../../ui/own-ring.ts';
 import styles from './ribbon.module.css';
+import { UnsurePaths } from './ribbon.tsx';
 import type { RibbonBox, RibbonContent } from './ribbon-bands.ts';
 
 /** Of a column and the gap after it. */
@@ -21,13 +22,14 @@ interface RibbonColumnsProps {
  */
 export const RibbonColumns = memo(function RibbonColumns({ ribbons }: RibbonColumnsProps) {
   const colors = new Map<string | null, string>();
-  let [paper, unknown] = ['', ''];
+  let [paper, unknown, unsure] = ['', '', ''];
   for (const [index, ribbon] of ribbons.entries()) {
     for (const { color, boxes } of ribbon.bands) {
       colors.set(color, (colors.get(color) ?? '') + pathOf(index, boxes, LEAST_HEIGHT));
     }
     paper += pathOf(index, ribbon.paper, 0);
     unknown += pathOf(index, ribbon.unknown, LEAST_HEIGHT);
+    unsure += pathOf(index, ribbon.unsure, 0);
   }
   const isHatched = [...colors.keys()].some((color) => lineForThemes(color) === null);
   const gaps = ribbons.map((_, index) => `M${index * STEP + WIDTH} 0v${HEIGHT}h${STEP - WIDTH}v${-HEIGHT}z`);
@@ -48,6 +50,7 @@ export const RibbonColumns = memo(function RibbonColumns({ ribbons }: RibbonColu
           <path key={color} className={styles.band} style={{ fill: `${color}`, stroke }} d={path} />
         );
       })}
+      {unsure !== '' && <UnsurePaths d={unsure} />}
       <path className={styles.gaps} d={gaps.join('')} />
     </svg>
   );

@@ -1,7 +1,8 @@
-import type { FrontPart, Period } from '@frontboard/insight';
+import type { Period } from '@frontboard/insight';
 import { frontWords } from '../../text/front-words.ts';
 import { joinParts } from '../../text/join-parts.ts';
 import { ribbonWords as words } from './ribbon-words.ts';
+import type { RibbonPart } from './unsure-parts.ts';
 
 /** More than a person listens to: the list of the day has all. */
 const MOST_FRONTS = 8;
@@ -17,7 +18,7 @@ interface RibbonTextOptions {
 
 /** A ribbon in words: "Ivy and Juniper until 11:34 AM; Luna until 1:26 PM; Juniper". */
 export function ribbonText(
-  parts: readonly FrontPart[],
+  parts: readonly RibbonPart[],
   { fromMs, toMs }: Period,
   { nowMs, namesIn, time }: RibbonTextOptions,
 ): string {
@@ -33,16 +34,22 @@ export function ribbonText(
         ? words.switchedOut
         : joinParts(namesIn(part.memberIds, MOST_NAMES), frontWords.and);
     if (isWithoutLength(part)) return words.endUnknown(who, time(part.fromMs));
+    const known = withTimes(part, who);
+    const began = part.isAbout ? words.about(known, time(part.fromMs)) : known;
+    return part.somebodyMs == null ? began : words.somebody(began, time(part.somebodyMs));
+  });
+  const rest = spoken.length - said.length;
+  return [...said, ...(rest > 0 ? [words.more(rest)] : [])].join('; ');
+
+  function withTimes(part: RibbonPart, who: string): string {
     const from = part.fromMs > knownMs ? time(part.fromMs) : null;
     const until = part.toMs < endMs ? time(part.toMs) : null;
     knownMs = part.toMs;
     if (from === null) return until === null ? who : words.until(who, until);
     return until === null ? words.from(who, from) : words.fromUntil(who, from, until);
-  });
-  const rest = spoken.length - said.length;
-  return [...said, ...(rest > 0 ? [words.more(rest)] : [])].join('; ');
+  }
 }
 
-function isWithoutLength(part: FrontPart | undefined): boolean {
+function isWithoutLength(part: RibbonPart | undefined): boolean {
   return part !== undefined && part.toMs === part.fromMs;
 }

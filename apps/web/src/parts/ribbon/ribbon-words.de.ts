@@ -10,6 +10,8 @@ export const ribbonWords: Translated<typeof import('./ribbon-words.ts').ribbonWo
   until: (who, until) => `${who} bis ${until}`,
   fromUntil: (who, from, until) => `${who} von ${from} bis ${until}`,
   endUnknown: (who, from) => `${who} ab ${from}, Ende nicht bekannt`,
+  about: (text, time) => `${text} (seit ungefähr ${time})`,
+  somebody: (text, time) => `${text} (und jemand ab ${time}, nicht bekannt, wer)`,
   notLoaded: 'noch nicht geladen',
   more: (count) => `und noch ${count}`,
   nothing: 'nichts bekannt',

@@ -9,6 +9,8 @@ export const ribbonWords = defineWords('ribbonWords', {
   until: (who: string, until: string) => `${who} until ${until}`,
   fromUntil: (who: string, from: string, until: string) => `${who} from ${from} until ${until}`,
   endUnknown: (who: string, from: string) => `${who} from ${from}, end not known`,
+  about: (text: string, time: string) => `${text} (since about ${time})`,
+  somebody: (text: string, time: string) => `${text} (and somebody from ${time}, not known who)`,
   notLoaded: 'not loaded yet',
   more: (count: number) => `and ${count} more`,
   nothing: 'nothing known',

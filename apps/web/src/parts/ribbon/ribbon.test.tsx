@@ -144,6 +144,22 @@ describe('a ribbon', () => {
   });
 });
 
+test('what is not certain has a dotted edge: a line where a front began, a box from when on somebody was there', () => {
+  const parts = [
+    { ...part(0, 6, 'aaaaa'), isAbout: true },
+    { ...part(6, 24, 'lllll'), somebodyMs: 12 * HOUR_MS },
+  ];
+  const { unsure } = ribbonBands(parts, DAY, peopleIn);
+  expect(unsure).toEqual([
+    { x: 0, y: 0, width: 0, height: 1 },
+    { x: 0.5, y: 0, width: 0.5, height: 1 },
+  ]);
+  const pathsOf = (all: readonly FrontPart[]) =>
+    renderToStaticMarkup(<Ribbon day={DAY} parts={all} peopleIn={peopleIn} label={null} />).match(/<path/g);
+  expect(pathsOf(parts)).toHaveLength(5);
+  expect(pathsOf([part(0, 6, 'aaaaa'), part(6, 24, 'lllll')])).toHaveLength(3);
+});
+
 test.each([
   [
     [part(0, 11, 'jjjjj', 'aaaaa'), part(11, 13, 'lllll'), part(13, 24, 'jjjjj')],
@@ -161,6 +177,13 @@ test.each([
     'Luna and 2 others until 9; Someone and one other',
   ],
   [[], 'nothing known'],
+  [
+    [
+      { ...part(0, 5, 'lllll'), isAbout: true },
+      { ...part(5, 24, 'aaaaa'), somebodyMs: 9 * HOUR_MS },
+    ],
+    'Luna until 5 (since about 0); Ash (and somebody from 9, not known who)',
+  ],
   [
     Array.from({ length: 24 }, (_, hour) => part(hour, hour + 1, hour % 2 === 0 ? 'aaaaa' : 'lllll')),
     'Ash until 1; Luna until 2; Ash until 3; Luna until 4; Ash until 5; Luna until 6; Ash until 7; Luna until 8; and 16 more',

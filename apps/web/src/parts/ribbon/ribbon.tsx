@@ -1,14 +1,15 @@
-import type { FrontPart, Period } from '@frontboard/insight';
+import type { Period } from '@frontboard/insight';
 import { useMemo } from 'react';
 import { lineForThemes } from '../../ui/own-ring.ts';
 import type { PeopleIn } from './person.ts';
 import styles from './ribbon.module.css';
 import { type RibbonBox, type RibbonContent, ribbonBands } from './ribbon-bands.ts';
+import type { RibbonPart } from './unsure-parts.ts';
 
 interface RibbonProps {
   day: Period;
   /** The fronts of the day. Keep the array. */
-  parts: readonly FrontPart[];
+  parts: readonly RibbonPart[];
   peopleIn: PeopleIn;
   /** The ribbon in words; null where the name of what is around it says who was in front. */
   label: string | null;
@@ -28,7 +29,7 @@ export function Ribbon({ day, parts, peopleIn, label }: RibbonProps) {
 interface DrawnRibbonProps extends RibbonContent, Pick<RibbonProps, 'label'> {}
 
 /** A ribbon of any time, from what is in it. */
-export function DrawnRibbon({ bands, paper, unknown, label }: DrawnRibbonProps) {
+export function DrawnRibbon({ bands, paper, unknown, unsure, label }: DrawnRibbonProps) {
   const hasPlain = bands.some(({ color }) => lineForThemes(color) === null);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown on hover
@@ -54,7 +55,18 @@ export function DrawnRibbon({ bands, paper, unknown, label }: DrawnRibbonProps) 
           />
         );
       })}
+      {unsure.length > 0 && <UnsurePaths d={pathOf(unsure, 0)} />}
     </svg>
+  );
+}
+
+/** A dotted edge that is seen on any colour. */
+export function UnsurePaths({ d }: { d: string }) {
+  return (
+    <>
+      <path className={styles.unsureGround} d={d} />
+      <path className={styles.unsure} d={d} />
+    </>
   );
 }
 

@@ -51,9 +51,7 @@ const ROWS: Readonly<Record<PlacePath, ScreenRow>> = {
     key: 'h',
   },
   '/lookup': { Icon: MAIN_ICONS['/lookup'], key: 'l' },
-  '/history/statistics': {
-    Icon: ChartColumn,
-  },
+  '/history/statistics': { Icon: ChartColumn, key: 'i' },
   '/history/timeline': { Icon: ChartGantt },
   '/history/calendar': { Icon: CalendarDays },
   '/history/year': { Icon: CalendarRange },

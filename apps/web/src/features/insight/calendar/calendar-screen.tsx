@@ -8,6 +8,7 @@ import { monthName } from '../../../parts/calendar/month-name.ts';
 import { daysOfMonth, monthLater, periodOfMonths, shownMonths } from '../../../parts/calendar/months.ts';
 import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../parts/ribbon/person.ts';
+import { useUnsure } from '../../../parts/ribbon/use-unsure.ts';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
@@ -85,9 +86,10 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
   const { switches } = data.source;
   const { unknownAfter } = data;
+  const unsure = useUnsure(data.lookedUpId === null);
   const dayAt = useMemo(
-    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId }),
-    [switches, unknownAfter, peopleIn, memberId],
+    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId, unsure }),
+    [switches, unknownAfter, peopleIn, memberId, unsure],
   );
   const endMs = drawnUntil(switches, nowMs);
   // Each month is computed when it is read, so that a year is drawn in slices.

@@ -1,8 +1,8 @@
-import type { FrontPart } from '@frontboard/insight';
 import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import type { DayAt } from '../../../parts/calendar/create-day-at.ts';
 import type { PeopleIn, Person } from '../../../parts/ribbon/person.ts';
 import { type RibbonContent, ribbonBands } from '../../../parts/ribbon/ribbon-bands.ts';
+import type { RibbonPart } from '../../../parts/ribbon/unsure-parts.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { type PictureColumn, slicesIn } from './columns-of.ts';
 import type { ShownStatistics } from './shown-statistics.ts';
@@ -14,7 +14,7 @@ export interface DrawnColumn extends PictureColumn {
   /** Who was in front, by name. */
   readonly people: readonly Person[];
   /** The fronts of a day; null for a longer time. */
-  readonly parts: readonly FrontPart[] | null;
+  readonly parts: readonly RibbonPart[] | null;
   /** False if some of its switches are not loaded. */
   readonly isWhole: boolean;
 }

@@ -58,5 +58,5 @@ export function sliceBands(slices: readonly Slice[], peopleIn: PeopleIn): Ribbon
     }
     if (end < 1 - EPSILON) paper.push({ ...place, y: end, height: 1 - end });
   }
-  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper, unknown };
+  return { bands: [...bands].map(([color, boxes]) => ({ color, boxes })), paper, unknown, unsure: [] };
 }

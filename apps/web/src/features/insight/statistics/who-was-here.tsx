@@ -3,6 +3,7 @@ import { createDayAt, type DayAt } from '../../../parts/calendar/create-day-at.t
 import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
 import { createPeopleIn } from '../../../parts/ribbon/person.ts';
 import { RibbonColumns } from '../../../parts/ribbon/ribbon-columns.tsx';
+import { useUnsure } from '../../../parts/ribbon/use-unsure.ts';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { listNames } from '../../../text/list-names.ts';
@@ -40,10 +41,11 @@ export const WhoWasHere = memo(function WhoWasHere({ shown, data }: WhoWasHerePr
   const { memberId, nowMs } = ask;
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const peopleIn = useMemo(() => createPeopleIn(people), [people]);
+  const unsure = useUnsure(data.lookedUpId === null);
   const dayAt = useMemo(() => {
-    const all = createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId });
+    const all = createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId, unsure });
     return isNoted ? withoutOthers(all) : all;
-  }, [switches, unknownAfter, peopleIn, memberId, isNoted]);
+  }, [switches, unknownAfter, peopleIn, memberId, unsure, isNoted]);
   const endMs = drawnUntil(switches, nowMs);
   const drawn = useMemo(
     () => drawnColumns({ columns, answer, ask }, { peopleIn, dayAt, endMs }),

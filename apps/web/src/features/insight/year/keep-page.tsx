@@ -21,11 +21,14 @@ interface KeepPageProps {
   everybody: readonly Person[];
   hasNamesOnPaper: boolean;
   onNamesOnPaper: (hasNames: boolean) => void;
+  /** Null if there are none. */
+  hasWordsOnPaper: boolean | null;
+  onWordsOnPaper: (hasWords: boolean) => void;
 }
 
-/** The last page: the year as a picture, or on paper. Names are in neither unless a person asks for them. */
+/** The last page: the year as a picture, or on paper. Names are in neither unless a person asks for them, and own words never in a picture. */
 export const KeepPage = memo(function KeepPage(props: KeepPageProps) {
-  const { year, days, everybody, hasNamesOnPaper, onNamesOnPaper } = props;
+  const { year, days, everybody, hasNamesOnPaper, onNamesOnPaper, hasWordsOnPaper, onWordsOnPaper } = props;
   return (
     <Card as="section" aria-label={words.keep} className={stack(3)}>
       <h2>{words.keep}</h2>
@@ -46,6 +49,9 @@ export const KeepPage = memo(function KeepPage(props: KeepPageProps) {
         </Button>
       </div>
       <ToggleSwitch label={words.namesOnPaper} isSelected={hasNamesOnPaper} onChange={onNamesOnPaper} />
+      {hasWordsOnPaper !== null && (
+        <ToggleSwitch label={words.wordsOnPaper} isSelected={hasWordsOnPaper} onChange={onWordsOnPaper} />
+      )}
     </Card>
   );
 });

@@ -11,10 +11,12 @@ interface PagerProps {
   pages: readonly (readonly [id: string, page: ReactNode])[];
   /** Whether names are printed. */
   hasNamesOnPaper: boolean;
+  /** Whether the person’s own words are printed. */
+  hasWordsOnPaper: boolean;
 }
 
 /** Pages beside each other on a phone, turned by a swipe, buttons or arrow keys; on wide screens and on paper one below the other. The focus stays on a button at both ends. */
-export function Pager({ pages, hasNamesOnPaper }: PagerProps) {
+export function Pager({ pages, hasNamesOnPaper, hasWordsOnPaper }: PagerProps) {
   const isNarrow = useNarrowScreen();
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -38,7 +40,12 @@ export function Pager({ pages, hasNamesOnPaper }: PagerProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the pages in it
-    <div className={styles.pager} data-nameless-paper={!hasNamesOnPaper || undefined} onKeyDown={handleKey}>
+    <div
+      className={styles.pager}
+      data-nameless-paper={!hasNamesOnPaper || undefined}
+      data-wordless-paper={!hasWordsOnPaper || undefined}
+      onKeyDown={handleKey}
+    >
       <div
         ref={list}
         className={styles.pages}

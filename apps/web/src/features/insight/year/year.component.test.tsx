@@ -9,7 +9,8 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
-import { openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
+import { localDataStores } from '../../../session/local/local-data.ts';
+import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
 import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
@@ -223,6 +224,52 @@ const visibleLabels = () =>
     .filter((it) => it.checkVisibility({ visibilityProperty: true }))
     .flatMap((it) => ['aria-label', 'title', 'alt'].map((name) => it.getAttribute(name)))
     .join('\n');
+
+test('own words about fronts of the year are a page of their own, on paper only if a person asks, and there are none in discreet mode or another year', async () => {
+  const note = (at: string, text: string) => ({
+    text,
+    marks: [],
+    atMs: 0,
+    switchMs: new Date(at).getTime(),
+    members: {},
+  });
+  const stored: Record<string, unknown> = {};
+  const { services } = await renderScreen('/history/year?at=2024', {
+    own,
+    stored,
+    prepare: (sandbox) => {
+      YEARS(sandbox);
+      stored[localDataStores.keyOf(systemRow({ sandbox }, own).uuid)] = {
+        version: 2,
+        switchNotes: {
+          later: note('2024-05-02T12:00', 'Tea in the garden'),
+          first: note('2024-05-01T08:00', 'A ||hidden|| start'),
+          other: note('2025-06-01T12:00', 'Another year'),
+        },
+      };
+    },
+  });
+  const own2024 = part(words.own);
+  const texts = () =>
+    own2024
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => texts().length).toBe(2);
+  expect(texts()[1]).toBe('2 May 2024Tea in the garden');
+  await expect.element(own2024.getByRole('button', { name: /hidden text/i })).toBeVisible();
+  const leave = await print();
+  await expectGone(own2024);
+  await leave();
+  const onPaper = page.getByRole('switch', { name: words.wordsOnPaper });
+  await onPaper.click();
+  await expect.element(onPaper).toBeChecked();
+  await expect.element(own2024).toBeVisible();
+  await print();
+  await expect.element(own2024).toBeVisible();
+  services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expectGone(own2024);
+});
 
 /** What is drawn as text, also that which is only for screen readers. */
 const drawnText = () => (page.css('[data-pages]').element() as HTMLElement).innerText;

@@ -84,7 +84,7 @@ export function DraftBar() {
       )}
       {(isWhenShown || (draft.length > 0 && !isOrderShown)) && (
         <div className={isWhenShown ? styles.unfolded : undefined}>
-          <WhenChips isLine={!isWhenShown} onChosen={() => unfold(null)} />
+          <WhenChips isLine={!isWhenShown} isUnfolded={isWhenShown} onChosen={() => unfold(null)} />
         </div>
       )}
       {isOrderShown && (

@@ -39,6 +39,8 @@ test('a switch of sometime in a part of the day is sent with the plain time, and
   screen.goTo('/history');
   await expect.element(entries.filter({ hasText: 'Luna' })).toHaveTextContent('About this time');
   await expect.element(entries.filter({ hasText: 'Moss' })).not.toHaveTextContent('About this time');
+  const ribbon = page.getByRole('img', { name: /Luna.* \(since about / });
+  await expect.element(ribbon).toBeVisible();
   Object.assign(systemRow(screen, 'exmpl').privacy, {
     front_history_privacy: 'public',
     front_privacy: 'public',
@@ -46,6 +48,7 @@ test('a switch of sometime in a part of the day is sent with the plain time, and
   screen.goTo('/lookup/system/exmpl/history?as=others');
   await expect.poll(() => screen.address()).toContain('as=others');
   await expect.element(entries.filter({ hasText: 'Luna' })).not.toHaveTextContent('About this time');
+  await expectGone(ribbon);
 });
 
 test('another time chosen is exact again', async () => {
@@ -100,6 +103,9 @@ test('somebody whom nobody knows is noted here alone, shown in the history with 
   await page.getByRole('button', { name: words.somebody }).click();
   await expect.poll(() => Object.keys(marks()).length).toBe(1);
   expect(screen.writes).toEqual([]);
+  screen.goTo('/history/calendar');
+  const today = page.css('button[aria-current="date"]');
+  await expect.element(today).toHaveAccessibleName(/Moss; something is noted as not certain$/);
   screen.goTo('/history');
   const moss = entries.filter({ hasText: 'Moss' });
   await expect.element(moss).toHaveTextContent(/Somebody from .+, not known who/);
