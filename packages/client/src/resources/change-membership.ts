@@ -4,13 +4,13 @@ import type { Api, CallOptions } from './api.ts';
 import { bodyRefs, NOTHING_TO_CHANGE } from './bodies.ts';
 
 /** How the members of a group, or the groups of a member, change. */
-export type MembershipChange = 'add' | 'remove' | 'overwrite';
+export type ListChange = 'add' | 'remove' | 'overwrite';
 
 /** Changes the members of a group, or the groups of a member: `target` is of either, `refs` are the others. */
 export async function changeMembership(
   api: Api,
   target: { readonly path: string; readonly entity: string },
-  change: MembershipChange,
+  change: ListChange,
   kind: 'member' | 'group',
   refs: readonly (MemberRef | GroupRef)[],
   options: CallOptions | undefined,

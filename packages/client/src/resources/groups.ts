@@ -12,7 +12,7 @@ import {
 } from '@frontboard/model';
 import { type Api, type CallOptions, pathRef } from './api.ts';
 import { createBody, patchBody } from './bodies.ts';
-import { changeMembership, type MembershipChange } from './change-membership.ts';
+import { changeMembership, type ListChange } from './change-membership.ts';
 import { systemTarget } from './system-target.ts';
 
 function target(ref: GroupRef | null | undefined, below = '') {
@@ -24,7 +24,7 @@ function target(ref: GroupRef | null | undefined, below = '') {
 /** Groups and who is in them. Version 2 only. */
 export function createGroups(api: Api) {
   const changeMembers =
-    (change: MembershipChange) =>
+    (change: ListChange) =>
     async (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions): Promise<void> => {
       api.requireVersion2('Groups');
       api.requireToken(options, 'POST requires a token.');

@@ -16,7 +16,7 @@ import {
 } from '@frontboard/model';
 import { type Api, type CallOptions, pathId, pathRef } from './api.ts';
 import { createBody, flatPrivacy, patchBody } from './bodies.ts';
-import { changeMembership, type MembershipChange } from './change-membership.ts';
+import { changeMembership, type ListChange } from './change-membership.ts';
 import { systemTarget } from './system-target.ts';
 
 function memberTarget(api: Api, ref: MemberRef | null | undefined, below = '') {
@@ -32,7 +32,7 @@ export function createMembers(api: Api) {
   const target = (ref: MemberRef, below = '') => memberTarget(api, ref, below);
 
   const changeGroups =
-    (change: MembershipChange) =>
+    (change: ListChange) =>
     async (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions): Promise<void> => {
       api.requireVersion2('Groups');
       api.requireToken(options, 'POST requires a token.');
