@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
+import { stack } from '../../../ui/layout.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
 import { useRoom } from '../../../ui/use-room.ts';
@@ -48,7 +49,7 @@ export function FormLayout({ title, sections, preview, children }: FormLayoutPro
           </div>
         )}
         {isApart && list && <div className={styles.side}>{list}</div>}
-        <div className={styles.fields}>
+        <div className={stack(5)}>
           <Boundary>{children}</Boundary>
         </div>
         {room > 0 && preview !== null && (
