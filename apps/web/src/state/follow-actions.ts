@@ -55,7 +55,7 @@ export function createFollowActions(
       notices.notify({
         kind: 'info',
         title: words.unfollowed(name ?? gone),
-        action: { label: words.undo, run: undo },
+        undo,
       });
     },
     move(id, toIndex) {

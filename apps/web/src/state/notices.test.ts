@@ -15,10 +15,15 @@ test('equal notices are counted in one', () => {
 
 test('notices with Undo are never merged', () => {
   const notices = createNoticesStore();
-  const action = { label: 'Undo', run: () => {} };
-  notices.notify({ kind: 'info', title: 'Removed', action });
-  notices.notify({ kind: 'info', title: 'Removed', action });
-  expect(notices.getState()).toHaveLength(2);
+  let undone = 0;
+  const undo = () => {
+    undone += 1;
+  };
+  notices.notify({ kind: 'info', title: 'Removed', undo });
+  notices.notify({ kind: 'info', title: 'Removed', undo });
+  expect(notices.getState().map(({ action }) => action?.label)).toEqual(['Undo', 'Undo']);
+  notices.getState()[1]?.action?.run();
+  expect(undone).toBe(1);
 });
 
 test('a notice stays 5 seconds by default, and ends when it is dismissed', () => {

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { type ReadableStore, readable } from '../persistence/readable-store.ts';
 import { errorForLog, plainError } from '../text/errors/plain-error.ts';
 import type { Log } from './log.ts';
+import { stateWords } from './words.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
 
@@ -29,6 +30,8 @@ export interface Notice {
 
 export type NoticeInput = Pick<Notice, 'kind' | 'title' | 'caption' | 'action' | 'link'> & {
   readonly timeoutMs?: number;
+  /** Takes the change back: the notice has "Undo" as its action. */
+  readonly undo?: () => void;
 };
 
 /** The notices on the screen, oldest first. */
@@ -50,7 +53,8 @@ export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
   const store = createStore<readonly Notice[]>(() => []);
   let lastId = 0;
 
-  function notify({ timeoutMs = DEFAULT_NOTICE_MS, ...input }: NoticeInput): number {
+  function notify({ timeoutMs = DEFAULT_NOTICE_MS, undo, ...given }: NoticeInput): number {
+    const input = undo === undefined ? given : { ...given, action: { label: stateWords.undo, run: undo } };
     const shown = store.getState();
     // Two notices with an action are never equal: each action undoes its own change.
     const same = shown.find(

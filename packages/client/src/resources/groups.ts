@@ -12,7 +12,7 @@ import {
 } from '@frontboard/model';
 import { type Api, type CallOptions, pathRef } from './api.ts';
 import { createBody, patchBody } from './bodies.ts';
-import { changeMembership, type MembershipWrite } from './change-membership.ts';
+import { membershipChanges } from './membership-changes.ts';
 import { systemTarget } from './system-target.ts';
 
 function target(ref: GroupRef | null | undefined, below = '') {
@@ -23,13 +23,7 @@ function target(ref: GroupRef | null | undefined, below = '') {
 
 /** Groups and who is in them. Version 2 only. */
 export function createGroups(api: Api) {
-  const changeMembers =
-    (change: MembershipWrite) =>
-    async (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions): Promise<void> => {
-      api.requireVersion2('Groups');
-      api.requireToken(options, 'POST requires a token.');
-      await changeMembership(api, target(ref, `/members/${change}`), change, 'member', members, options);
-    };
+  const changeMembers = membershipChanges<GroupRef, MemberRef>(api, 'member', target);
 
   return {
     /** All groups of a system that the caller may see, in no order. Throws an `ApiError` 403 when the list is private. */

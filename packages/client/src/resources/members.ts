@@ -16,7 +16,7 @@ import {
 } from '@frontboard/model';
 import { type Api, type CallOptions, pathId, pathRef } from './api.ts';
 import { createBody, flatPrivacy, patchBody } from './bodies.ts';
-import { changeMembership, type MembershipWrite } from './change-membership.ts';
+import { membershipChanges } from './membership-changes.ts';
 import { systemTarget } from './system-target.ts';
 
 function memberTarget(api: Api, ref: MemberRef | null | undefined, below = '') {
@@ -31,13 +31,7 @@ export function createMembers(api: Api) {
 
   const target = (ref: MemberRef, below = '') => memberTarget(api, ref, below);
 
-  const changeGroups =
-    (change: MembershipWrite) =>
-    async (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions): Promise<void> => {
-      api.requireVersion2('Groups');
-      api.requireToken(options, 'POST requires a token.');
-      await changeMembership(api, target(ref, `/groups/${change}`), change, 'group', groups, options);
-    };
+  const changeGroups = membershipChanges<MemberRef, GroupRef>(api, 'group', target);
 
   return {
     /** All members of a system that the caller may see, in no order. Throws an `ApiError` 403 when the list is private. */

@@ -1,8 +1,9 @@
 import { isRecord } from '@frontboard/model';
-import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { GROUP_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
 import { each, picture, type Shape } from './file-shape.ts';
+import { foundMember } from './found-member.ts';
 import { intervalFile } from './interval-file.ts';
 import { type FrontRow, spanOf } from './intervals.ts';
 import { mentionWriter } from './mentions.ts';
@@ -143,7 +144,7 @@ interface MemberReading {
 }
 
 function readMember(row: PlacedRecord, { fields, textOf, notes }: MemberReading): FileMember {
-  const { raw, path } = row;
+  const { raw } = row;
   const key = uuidOf(row);
   const values = own(raw, 'customFields');
   const details = [
@@ -154,17 +155,8 @@ function readMember(row: PlacedRecord, { fields, textOf, notes }: MemberReading)
       detailOf(field === key ? 'Other' : (fields.get(field) ?? null), value, notes),
     ),
   ].flatMap((one): readonly MemberDetail[] => (one === null ? [] : [{ ...one, value: textOf(one.value) }]));
-  return {
-    key,
-    id: null,
-    uuid: null,
-    fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
-    ...(isSet(raw, ['isDissociativeState', 'isCustomFront'], path, notes) && {
-      isCustomFront: true as const,
-    }),
-    ...(isSet(raw, ['isArchived'], path, notes) && { isArchived: true as const }),
-    ...(details.length > 0 && { details }),
-  };
+  const customFront = ['isDissociativeState', 'isCustomFront'];
+  return foundMember(row, profileOf(raw), notes, { key, customFront, archived: ['isArchived'], details });
 }
 
 /** The text of a custom field without marks that only Ampersand shows. Discord shows those for times. */

@@ -1,11 +1,12 @@
 import { isRecord } from '@frontboard/model';
-import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { SYSTEM_FIELDS } from '../fields.ts';
 import type { FileMember, FoundSystem } from '../system-file.ts';
 import { each, picture, type Shape } from './file-shape.ts';
+import { foundMember } from './found-member.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { readFields } from './read-fields.ts';
-import { isSet, pictureAt, textsOf } from './read-value.ts';
+import { pictureAt, textsOf } from './read-value.ts';
 import {
   idAt,
   MOST_SWITCHES,
@@ -71,12 +72,5 @@ function profileOf(raw: Raw): Raw {
 }
 
 function readAlter(row: PlacedRecord, notes: Notes): FileMember {
-  const { raw, path } = row;
-  return {
-    key: alterId(row),
-    id: null,
-    uuid: null,
-    fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
-    ...(isSet(raw, ['is_archived'], path, notes) && { isArchived: true as const }),
-  };
+  return foundMember(row, profileOf(row.raw), notes, { key: alterId(row), archived: ['is_archived'] });
 }

@@ -1,12 +1,13 @@
-import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { GROUP_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
 import { fieldsIn } from './file-fields.ts';
 import { detail, each, picture, type Shape } from './file-shape.ts';
+import { foundMember } from './found-member.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { detailOf, isSet, levelOf, pictureAt, textsOf } from './read-value.ts';
+import { detailOf, levelOf, pictureAt, textsOf } from './read-value.ts';
 import {
   idAt,
   keyInFile,
@@ -154,16 +155,8 @@ function readAlter(
     proxy_tags: proxies?.map(tagOf),
     privacy: levelOf(own(raw, 'security_level')),
   };
-  return {
-    key: keyInFile(row),
-    id: null,
-    uuid: null,
-    fields: readFields(values, MEMBER_FIELDS, path, notes),
-    // Simply Plural's custom fronts became alters that are not tracked.
-    ...(isSet(raw, ['untracked'], path, notes) && { isCustomFront: true as const }),
-    ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
-    ...(details.length > 0 && { details }),
-  };
+  // Simply Plural's custom fronts became alters that are not tracked.
+  return foundMember(row, values, notes, { customFront: ['untracked'], archived: ['archived'], details });
 }
 
 /** `A:text` is a prefix, and `[text]` both: what is before the word, and what is after it. */

@@ -1,14 +1,12 @@
 import { isRecord } from '@frontboard/model';
-import { MEMBER_FIELDS } from '../fields.ts';
 import type { FileMember, FoundSystem } from '../system-file.ts';
 import { fieldsIn } from './file-fields.ts';
 import { each, picture, type Shape } from './file-shape.ts';
+import { foundMember } from './found-member.ts';
 import { membersByGroup, nestedGroups } from './nested-groups.ts';
-import { readFields } from './read-fields.ts';
-import { detailOf, isSet, numberOf, pictureAt } from './read-value.ts';
+import { detailOf, numberOf, pictureAt } from './read-value.ts';
 import {
   idAt,
-  keyInFile,
   NOTHING_FOUND,
   type Notes,
   own,
@@ -77,7 +75,7 @@ function readMember(
   row: PlacedRecord,
   { fields, notes }: { readonly fields: ReadonlyMap<string | null, string | null>; readonly notes: Notes },
 ): FileMember {
-  const { raw, path } = row;
+  const { raw } = row;
   const values = own(raw, 'fields');
   const details = Object.entries(isRecord(values) ? values : {}).flatMap(
     ([id, value]) => detailOf(fields.get(id) ?? null, value, notes) ?? [],
@@ -89,15 +87,7 @@ function readMember(
     color: numberIn(own(raw, 'color')),
     avatar_url: pictureAt(own(raw, 'avatar')),
   };
-  return {
-    key: keyInFile(row),
-    id: null,
-    uuid: null,
-    fields: readFields(known, MEMBER_FIELDS, path, notes),
-    ...(isSet(raw, ['custom'], path, notes) && { isCustomFront: true as const }),
-    ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
-    ...(details.length > 0 && { details }),
-  };
+  return foundMember(row, known, notes, { customFront: ['custom'], archived: ['archived'], details });
 }
 
 /** A colour is a number, which may be a text. Zero is the value of a member without a colour. */

@@ -1,9 +1,10 @@
 import { isRecord } from '@frontboard/model';
-import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { fileField, uniqueFields } from './file-fields.ts';
 import { each, picture, type Shape } from './file-shape.ts';
+import { foundMember } from './found-member.ts';
 import { intervalFile } from './interval-file.ts';
 import { endedByNext, type FrontRow, joinedRows, spanOf } from './intervals.ts';
 import { membersByGroup, nestedGroups } from './nested-groups.ts';
@@ -11,7 +12,6 @@ import { readFields } from './read-fields.ts';
 import { detailOf, flagOf, isSet, pictureAt } from './read-value.ts';
 import {
   idAt,
-  keyInFile,
   listIn,
   MOST_SWITCHES,
   type Notes,
@@ -156,19 +156,12 @@ function readMember(
   fields: ReadonlyMap<string | null, string | null>,
   notes: Notes,
 ): FileMember {
-  const { raw, path } = row;
+  const { raw } = row;
   const values = own(raw, 'customFields');
   const details = Object.entries(isRecord(values) ? values : {}).flatMap(
     ([field, value]) => detailOf(fields.get(field) ?? null, value, notes) ?? [],
   );
-  return {
-    key: keyInFile(row),
-    id: null,
-    uuid: null,
-    fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
-    ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
-    ...(details.length > 0 && { details }),
-  };
+  return foundMember(row, profileOf(raw), notes, { archived: ['archived'], details });
 }
 
 /** Members name their tags. The ready-made ones are in every file. */

@@ -1,8 +1,9 @@
 import { isRecord } from '@frontboard/model';
-import { MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { SYSTEM_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, FoundSystem, FrontRole } from '../system-file.ts';
 import { fieldsIn } from './file-fields.ts';
 import { detail, each, picture, type Shape } from './file-shape.ts';
+import { foundMember } from './found-member.ts';
 import { intervalFile } from './interval-file.ts';
 import { endedByNext, type FrontRow, spanOf } from './intervals.ts';
 import { membersByGroup, nestedGroups } from './nested-groups.ts';
@@ -10,7 +11,6 @@ import { readFields } from './read-fields.ts';
 import { detailOf, isSet, pictureAt, textsOf, timeMs } from './read-value.ts';
 import {
   idAt,
-  keyInFile,
   listIn,
   MOST_SWITCHES,
   type Notes,
@@ -170,14 +170,12 @@ function readMember(
   });
   const details = [...(role === null ? [] : [role]), ...given];
   return {
-    key: keyInFile(row),
-    id: null,
-    uuid: null,
-    fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
-    ...(isSet(raw, ['isCustomFront'], path, notes) && { isCustomFront: true as const }),
+    ...foundMember(row, profileOf(raw), notes, {
+      customFront: ['isCustomFront'],
+      archived: ['archived'],
+      details,
+    }),
     ...(isSet(raw, ['isFacet'], path, notes) && { isFacet: true as const }),
-    ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
-    ...(details.length > 0 && { details }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { isRecord, parseBirthday } from '@frontboard/model';
-import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { GROUP_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, FoundSystem, FrontRole, MemberDetail } from '../system-file.ts';
 import { fieldsIn } from './file-fields.ts';
 import { detail, each, type Shape } from './file-shape.ts';
+import { foundMember } from './found-member.ts';
 import { intervalFile } from './interval-file.ts';
 import { endedByNext, type FrontRow, spanOf } from './intervals.ts';
 import { readFields } from './read-fields.ts';
@@ -158,20 +159,12 @@ function readMember(row: PlacedRecord, fallback: ValuesByName, notes: Notes): Fi
     ...(roles === null ? [] : [{ name: 'Role', value: roles }]),
     ...given.filter((detail) => detail !== birthday),
   ];
-  return {
-    key: keyInFile(row),
-    id: null,
-    uuid: null,
-    fields: readFields(
-      { ...profileOf(raw), ...(birthday !== undefined && { birthday: birthday.value }) },
-      MEMBER_FIELDS,
-      path,
-      notes,
-    ),
-    ...(isSet(raw, ['is_custom_front'], path, notes) && { isCustomFront: true as const }),
-    ...(isSet(raw, ['is_archived'], path, notes) && { isArchived: true as const }),
-    ...(details.length > 0 && { details }),
-  };
+  const profile = { ...profileOf(raw), ...(birthday !== undefined && { birthday: birthday.value }) };
+  return foundMember(row, profile, notes, {
+    customFront: ['is_custom_front'],
+    archived: ['is_archived'],
+    details,
+  });
 }
 
 /** Newer files have a row for each value, and several for one field; older ones an object by the names of fields. */

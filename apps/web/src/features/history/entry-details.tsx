@@ -127,7 +127,7 @@ function MarkLine({ mark: { id, ...mark }, moment, times }: MarkLineProps) {
     notify({
       kind: 'info',
       title: unsureWords.removed,
-      action: { label: unsureWords.undo, run: () => store.update(notingUnsure(mark, id)) },
+      undo: () => store.update(notingUnsure(mark, id)),
     });
   };
   return (

@@ -94,7 +94,6 @@ export const historyScreenWords: Translated<typeof import('./words.ts').historyS
     onlyHere: 'Auf diesem Gerät notiert',
     remove: 'Diese Notiz entfernen',
     removed: 'Notiz entfernt',
-    undo: 'Rückgängig',
   },
   details: {
     title: 'Eintrag',

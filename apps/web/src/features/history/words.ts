@@ -99,7 +99,6 @@ export const historyScreenWords = defineWords('historyScreenWords', {
     onlyHere: 'Noted on this device',
     remove: 'Remove this note',
     removed: 'Note removed',
-    undo: 'Undo',
   },
   details: {
     title: 'Entry',

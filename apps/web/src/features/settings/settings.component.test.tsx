@@ -2,6 +2,7 @@ import { brandId, recordKey } from '@frontboard/model';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
+import { stateWords } from '../../state/words.ts';
 import { deviceCopies } from '../../sync/restore/copy-store.ts';
 import { makeRestoreCopy } from '../../sync/restore/restore-copy.ts';
 import {
@@ -110,7 +111,7 @@ test('Undo brings a forgotten token back, with its name and the favourites', asy
   await forgetButton.click();
   await expect.element(page.getByText(words.account.undoCaption)).toBeVisible();
   await expect.poll(() => screen.stored(`switch-choices:${viewer}`)).toBeNull();
-  await page.getByRole('button', { name: words.account.undo }).click();
+  await page.getByRole('button', { name: stateWords.undo }).click();
   await expect.element(page.getByText('Night shift', { exact: true })).toBeVisible();
   await expect.poll(() => screen.stored(`switch-choices:${viewer}`)).toMatchObject({ favourites: ['m1'] });
   expect(choices().getState().favourites).toEqual(['m1']);

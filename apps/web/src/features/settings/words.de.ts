@@ -106,7 +106,6 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
       forget: 'Alles vergessen',
       stays: 'Was nur auf diesem Gerät ist, wartet hier, bis ihr den Token dieses Systems wieder eingebt.',
     },
-    undo: 'Rückgängig',
     notAllTakenBack: {
       title: 'Nicht alles konnte zurückgebracht werden',
       caption:
@@ -215,7 +214,6 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
     grid: 'Karten',
     faces: 'Gesichter',
     forgotten: 'Frontboard merkt sich nicht mehr, was ihr nachschlagt',
-    undo: 'Rückgängig',
   },
   showShortcuts: 'Alle Tastenkürzel anzeigen',
   every: (duration) =>

@@ -91,7 +91,6 @@ export const settingsWords = defineWords('settingsWords', {
       forget: 'Forget everything',
       stays: 'What is only on this device waits here until you enter the token of this system again.',
     },
-    undo: 'Undo',
     notAllTakenBack: {
       title: 'Not everything could be brought back',
       caption: 'The token is back. This browser did not store all of what you had set here.',
@@ -204,7 +203,6 @@ export const settingsWords = defineWords('settingsWords', {
     grid: 'Cards',
     faces: 'Faces',
     forgotten: 'Lookups are no longer remembered',
-    undo: 'Undo',
   },
   showShortcuts: 'Show all shortcuts',
   every: (duration: string) => `Every ${duration.replace(/^1 (?=\S+$)/, '')}`,

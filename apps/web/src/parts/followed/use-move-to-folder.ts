@@ -18,6 +18,6 @@ export function useMoveToFolder(): (id: string, name: string, folder: string | u
     const title =
       folderName === undefined ? words.movedOut(name) : words.moved(name, localName(folderName, naming));
     const undo = () => followedDetails.update(describingSystems([id], { folder: former }));
-    notify({ kind: 'info', title, action: { label: words.undo, run: undo } });
+    notify({ kind: 'info', title, undo });
   };
 }

@@ -30,7 +30,6 @@ export const followedWords: Translated<typeof import('./words.ts').followedWords
   },
   moved: (name, folder) => `${name} ist jetzt in ${folder}`,
   movedOut: (name) => `${name} ist jetzt in keinem Ordner`,
-  undo: 'Rückgängig',
   pin: 'In „Status“ oben anheften',
   hide: 'In „Status“ verbergen',
   hideText: 'Ihr folgt weiterhin. „Status“ sagt, wie viele verborgen sind, und zeigt sie auf Wunsch.',

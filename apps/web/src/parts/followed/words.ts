@@ -28,7 +28,6 @@ export const followedWords = defineWords('followedWords', {
   },
   moved: (name: string, folder: string) => `${name} is in ${folder} now`,
   movedOut: (name: string) => `${name} is in no folder now`,
-  undo: 'Undo',
   pin: 'Pin to the top of Status',
   hide: 'Hide from Status',
   hideText: 'You still follow it. Status says how many are hidden, and shows them on request.',

@@ -9,6 +9,7 @@ import {
   MOST_MARKS,
 } from '../../persistence/documents/annotation.ts';
 import { ServicesProvider } from '../../state/services.tsx';
+import { stateWords } from '../../state/words.ts';
 import { expectGone, press, pressAt, typeText } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { LocalNote } from './local-note.tsx';
@@ -21,7 +22,7 @@ const remove = page.getByRole('button', { name: words.deleteOf('Luna') });
 const text = section.getByRole('textbox', { name: words.field });
 const marks = section.getByRole('combobox', { name: words.marksField });
 const save = section.getByRole('button', { name: words.save });
-const undo = page.getByRole('button', { name: words.undo });
+const undo = page.getByRole('button', { name: stateWords.undo });
 
 /** Stands for the document that has the note. `put` is another tab. */
 const owner: { value: Annotation | undefined; put: (note: Annotation | undefined) => void } = {

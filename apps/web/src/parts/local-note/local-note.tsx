@@ -64,8 +64,7 @@ export function LocalNote({
     isMoving.current = true;
     run();
   };
-  const undoable = (title: string, run: () => void) =>
-    notices.notify({ kind: 'info', title, action: { label: words.undo, run } });
+  const undoable = (title: string, run: () => void) => notices.notify({ kind: 'info', title, undo: run });
   const remove = () => {
     if (value === undefined) return;
     onChange(() => undefined);

@@ -12,7 +12,6 @@ export const localNoteWords: Translated<typeof import('./words.ts').localNoteWor
   deleteOf: (of) => `Eure Notiz zu ${of} löschen`,
   deleted: 'Notiz gelöscht',
   discarded: 'Was ihr eingegeben habt, wurde verworfen',
-  undo: 'Rückgängig',
   marks: 'Markierungen',
   changed: 'Geändert',
   show: 'Notiz anzeigen',

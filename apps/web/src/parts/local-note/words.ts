@@ -12,7 +12,6 @@ export const localNoteWords = defineWords('localNoteWords', {
   deleteOf: (of: string) => `Delete your note about ${of}`,
   deleted: 'Note deleted',
   discarded: 'What you typed was discarded',
-  undo: 'Undo',
   marks: 'Marks',
   changed: 'Changed',
   show: 'Show the note',

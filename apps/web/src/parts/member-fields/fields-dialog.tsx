@@ -44,7 +44,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
     notify({
       kind: 'info',
       title: words.deleted(name),
-      action: { label: words.undo, run: () => store.update(restoringField(id, before)) },
+      undo: () => store.update(restoringField(id, before)),
     });
     // Without a row to go to, the dialog takes the focus of the one that is gone.
     catchFocus(addButton, {}, (focused) => focused?.closest('[role="row"]') == null);

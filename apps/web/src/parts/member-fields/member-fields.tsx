@@ -110,8 +110,7 @@ function Values({ uuid, name, fields, define }: ValuesProps) {
     notify({ kind: 'info', title: words.saved });
   };
   const discard = () => {
-    if (isTyped)
-      notify({ kind: 'info', title: words.discarded, action: { label: words.undo, run: restore } });
+    if (isTyped) notify({ kind: 'info', title: words.discarded, undo: restore });
     end();
   };
   return (

@@ -13,7 +13,6 @@ export const fieldWords: Translated<typeof import('./words.ts').fieldWords> = {
   saved: 'Felder auf diesem Gerät gespeichert',
   cancel: 'Verwerfen',
   discarded: 'Was ihr eingegeben habt, wurde verworfen',
-  undo: 'Rückgängig',
   show: 'Felder anzeigen',
   former: (value) => `Bisher: „${value}“`,
   noDay: 'Das ist kein Tag. Leert das Feld, um einen zu wählen.',
@@ -59,7 +58,6 @@ export const fieldWords: Translated<typeof import('./words.ts').fieldWords> = {
     edit: 'Ändern',
     delete: 'Löschen',
     deleted: (name) => `${name} gelöscht`,
-    undo: 'Rückgängig',
     done: 'Fertig',
   },
 };

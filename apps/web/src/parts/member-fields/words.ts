@@ -16,7 +16,6 @@ export const fieldWords = defineWords('fieldWords', {
   saved: 'Fields saved on this device',
   cancel: 'Discard',
   discarded: 'What you typed was discarded',
-  undo: 'Undo',
   show: 'Show the fields',
   former: (value: string) => `So far: “${value}”`,
   noDay: 'This is not a day. Empty the field to choose one.',
@@ -62,7 +61,6 @@ export const fieldWords = defineWords('fieldWords', {
     edit: 'Change',
     delete: 'Delete',
     deleted: (name: string) => `${name} deleted`,
-    undo: 'Undo',
     done: 'Done',
   },
 });

@@ -30,7 +30,7 @@ export function useSetStates(): (members: readonly Named[], state: MemberState |
       notify({
         kind: 'info',
         title: words.set[state ?? 'active'](names),
-        action: { label: words.undo, run: () => store.update(undoingStates(before, uuids, state)) },
+        undo: () => store.update(undoingStates(before, uuids, state)),
       });
     },
     [store, notify],

@@ -8,5 +8,4 @@ export const memberStateWords: Translated<typeof import('./words.ts').memberStat
     resting: (names) => `${names}: ruhend`,
     'not-a-person': (names) => `${names}: keine Person`,
   },
-  undo: 'Rückgängig',
 };

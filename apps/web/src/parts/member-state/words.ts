@@ -9,5 +9,4 @@ export const memberStateWords = defineWords('memberStateWords', {
     resting: (names: string) => `${names}: resting`,
     'not-a-person': (names: string) => `${names}: not a person`,
   },
-  undo: 'Undo',
 });

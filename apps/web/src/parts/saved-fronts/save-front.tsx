@@ -51,7 +51,7 @@ function SaveForm({ front, onClose }: { front: FrontToSave; onClose: () => void 
     notify({
       kind: 'positive',
       title: (former === null ? words.saved : words.replaced)(name),
-      action: { label: words.undo, run: () => store.update(undone) },
+      undo: () => store.update(undone),
     });
     onClose();
   };

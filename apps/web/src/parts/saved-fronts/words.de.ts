@@ -23,5 +23,4 @@ export const savedFrontWords: Translated<typeof import('./words.ts').savedFrontW
   cancel: 'Abbrechen',
   saved: (name) => `„${name}“ auf diesem Gerät gespeichert`,
   replaced: (name) => `„${name}“ auf diesem Gerät ersetzt`,
-  undo: 'Rückgängig',
 };

@@ -23,5 +23,4 @@ export const savedFrontWords = defineWords('savedFrontWords', {
   cancel: 'Cancel',
   saved: (name: string) => `“${name}” saved on this device`,
   replaced: (name: string) => `“${name}” replaced on this device`,
-  undo: 'Undo',
 });

@@ -5,7 +5,6 @@ export const switchNoticeWords: Translated<typeof import('./switch-notice-words.
   switchedOut: 'Switch-out eingetragen',
   notDurable:
     'Dieses Gerät kann den Switch gerade nicht speichern. Lasst die Seite offen, bis er gesendet ist.',
-  undo: 'Rückgängig',
   undone: 'Switch rückgängig gemacht',
   notUndone: 'Der Switch konnte nicht rückgängig gemacht werden',
 };

@@ -5,7 +5,6 @@ export const switchNoticeWords = defineWords('switchNoticeWords', {
   switched: (names: string) => `Switched to ${names}`,
   switchedOut: 'Switched out',
   notDurable: 'This device can’t store the switch at the moment. Leave the page open until it is sent.',
-  undo: 'Undo',
   undone: 'Switch undone',
   notUndone: 'The switch couldn’t be undone',
 });

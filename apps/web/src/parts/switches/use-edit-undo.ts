@@ -5,7 +5,7 @@ import { useHistoryEdits } from '../../sync/switches/use-history-edits.ts';
 import { historyEditWords } from './history-edit-words.ts';
 import { useUndoNotices } from './use-undo-notices.ts';
 
-const words = { ...historyEditWords.notices, undo: historyEditWords.undo };
+const words = historyEditWords.notices;
 
 interface EditUndo {
   /** Undoes an edit as a whole and shows the outcome. */

@@ -49,7 +49,7 @@ export function useNoticedSwitch(): NoticedSwitch {
       title: members.length === 0 ? words.switchedOut : words.switched(frontNames(members)),
       ...(!isDurable && { caption: words.notDurable }),
       timeoutMs: UNDO_NOTICE_MS,
-      action: { label: words.undo, run: () => void takeBack(id) },
+      undo: () => void takeBack(id),
     });
     return null;
   }

@@ -9,7 +9,7 @@ interface StoredNotice {
   /** The change. */
   readonly title: string;
   readonly change: StoredChange;
-  readonly words: { readonly waits: string; readonly undo: string };
+  readonly words: { readonly waits: string };
   readonly onUndo: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useUndoNotices(): UndoNotices {
         title: isWaiting ? words.waits : title,
         ...(isWaiting && { caption: change.reason }),
         timeoutMs: UNDO_MS,
-        action: { label: words.undo, run: onUndo },
+        undo: onUndo,
       });
     },
     notifyUndo(outcome, words) {

@@ -84,7 +84,7 @@ function useRemoval() {
     notify({
       kind: 'info',
       title: words.deleted(localName(name, naming)),
-      action: { label: words.undo, run: undo },
+      undo,
     });
   };
 }

@@ -20,7 +20,6 @@ export const foldersWords: Translated<typeof import('./words.ts').foldersWords> 
   inOther: (folder) => `In ${folder}`,
   delete: 'Ordner löschen',
   deleted: (name) => `Ordner ${name} gelöscht. Seine Systeme bleiben.`,
-  undo: 'Rückgängig',
   count: (count) => counted(count, 'System', 'Systeme'),
   moveTo: 'In einen Ordner verschieben\u00a0…',
   moveTitle: (name) => `${name} in einen Ordner verschieben`,

@@ -20,7 +20,6 @@ export const foldersWords = defineWords('foldersWords', {
   inOther: (folder: string) => `In ${folder}`,
   delete: 'Delete the folder',
   deleted: (name: string) => `Folder ${name} deleted. Its systems stay.`,
-  undo: 'Undo',
   count: (count: number) => (count === 1 ? '1 system' : `${count} systems`),
   moveTo: 'Move to folder…',
   moveTitle: (name: string) => `Move ${name} to a folder`,

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recordWords } from '../../../parts/record/words.ts';
 import { switchNoticeWords } from '../../../parts/switches/switch-notice-words.ts';
+import { stateWords } from '../../../state/words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { contentOfPage, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { hostileIds } from '../../../testing/hostile-ids.ts';
@@ -350,7 +351,7 @@ test('the head of an own member says whether they are here from what is known, a
   await expectGone(switchTo);
   await expect.element(title('Luna')).toHaveFocus();
   await expect.poll(() => screen.writes).toHaveLength(length + 1);
-  await page.getByRole('button', { name: switchNoticeWords.undo, exact: true }).click();
+  await page.getByRole('button', { name: stateWords.undo, exact: true }).click();
   await expect.element(page.getByText(switchNoticeWords.undone)).toBeVisible();
   await expect.element(head).toHaveTextContent(`${presence.last} 1 hour ago`);
   await expect.element(switchTo).toBeVisible();

@@ -1,6 +1,7 @@
 import { deleteMember } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { stateWords } from '../../../state/words.ts';
 import {
   expectGone,
   focused,
@@ -282,7 +283,7 @@ test('recent lookups are cleared and brought back by Undo, and switched off, aft
   await recent.getByRole('button', { name: words.recent.clear }).click();
   await expect.element(recent.getByRole('heading')).toHaveFocus();
   await expectGone(recent.getByRole('link'));
-  await page.getByRole('button', { name: words.recent.undo }).click();
+  await page.getByRole('button', { name: stateWords.undo }).click();
   await expect.element(juniper).toBeVisible();
   await pressAt(page.getByRole('switch', { name: words.recent.remember }), 'Space');
   await expectGone(juniper);

@@ -40,7 +40,7 @@ export function RecentLookupList() {
 
   const clear = (isOn: boolean, title: string) => {
     const undo = clearLookups(services, { isOn });
-    if (undo !== null) notify({ kind: 'info', title, action: { label: words.undo, run: undo } });
+    if (undo !== null) notify({ kind: 'info', title, undo });
   };
 
   return (

@@ -121,6 +121,5 @@ export const searchWords: Translated<typeof import('./words.ts').searchWords> = 
     clear: 'Leeren',
     cleared: 'Nachgeschlagenes geleert',
     turnedOff: 'Frontboard merkt sich nicht mehr, was ihr nachschlagt',
-    undo: 'Rückgängig',
   },
 };

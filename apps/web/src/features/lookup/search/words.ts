@@ -100,6 +100,5 @@ export const searchWords = defineWords('searchWords', {
     clear: 'Clear',
     cleared: 'Recent lookups cleared',
     turnedOff: 'Lookups are no longer remembered',
-    undo: 'Undo',
   },
 });

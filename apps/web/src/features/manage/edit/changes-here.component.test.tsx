@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { stateWords } from '../../../state/words.ts';
 import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
@@ -29,7 +30,7 @@ async function rename(to: string): Promise<void> {
 test('a save can be undone from its notice', async () => {
   const { screen, former } = await openKitchen();
   await rename('The table');
-  await button(editWords.undo).click();
+  await button(stateWords.undo).click();
   await expect.element(name).toHaveValue(former);
   await expect
     .poll(() => screen.writes.map(({ body }) => body))
@@ -40,7 +41,7 @@ test('undoing a save sends only its fields, and what is typed in another field s
   const { screen, former } = await openKitchen();
   await rename('The table');
   await description.fill('Half a sen');
-  await button(editWords.undo).click();
+  await button(stateWords.undo).click();
   await expect.element(page.getByText(editWords.undone)).toBeVisible();
   expect(screen.writes.map(({ body }) => body)).toEqual([
     { display_name: 'The table' },
@@ -56,7 +57,7 @@ test('undoing a save from another screen says that it is undone', async () => {
   await rename('The table');
   screen.goTo('/switch');
   await expectGone(name);
-  await button(editWords.undo).click();
+  await button(stateWords.undo).click();
   await expect.element(page.getByText(editWords.undone)).toBeVisible();
   expect(groupRow(screen, 'kitchen').display_name).toBe(former);
 });
@@ -67,7 +68,7 @@ test('undoing a save from another screen overwrites nothing that was changed sin
   screen.goTo('/switch');
   await expectGone(name);
   groupRow(screen, 'kitchen').display_name = 'The stove';
-  await button(editWords.undo).click();
+  await button(stateWords.undo).click();
   await expect.element(page.getByText(editWords.notUndone)).toBeVisible();
   await expect.element(page.getByText(editWords.changedSince)).toBeVisible();
   expect(groupRow(screen, 'kitchen').display_name).toBe('The stove');
@@ -79,7 +80,7 @@ test('an undo from another screen that could not be sent says why, and is tried 
   screen.goTo('/switch');
   await expectGone(name);
   screen.breakWith({ kind: 'status', status: 503, match: { method: 'PATCH' } });
-  await button(editWords.undo).click();
+  await button(stateWords.undo).click();
   const notice = page.getByText(editWords.undoFailed('PluralKit has problems right now'));
   await expect.element(notice).toBeVisible();
   screen.mend();

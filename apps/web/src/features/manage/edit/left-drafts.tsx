@@ -44,7 +44,7 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
     const takeBack = forget();
     // The row with the focus disappears, and maybe the section with it.
     screenHeading()?.focus();
-    notify({ kind: 'info', title: words.forgotten(name), action: { label: editWords.undo, run: takeBack } });
+    notify({ kind: 'info', title: words.forgotten(name), undo: takeBack });
   };
   return (
     <section aria-label={words.title} className={stack(2)}>

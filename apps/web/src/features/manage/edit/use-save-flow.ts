@@ -59,7 +59,7 @@ export function useSaveFlow<V extends object>(
     discard() {
       const takeBack = edit.discard();
       keepFocus();
-      notify({ kind: 'info', title: words.discarded, action: { label: words.undo, run: takeBack } });
+      notify({ kind: 'info', title: words.discarded, undo: takeBack });
     },
   };
 }

@@ -52,7 +52,7 @@ export function useSaveNotices<V extends object>(edit: EditState<V>, title: stri
       notify({
         kind: 'positive',
         title: words.savedNotice,
-        action: { label: words.undo, run: () => follow(edit.undo(change)) },
+        undo: () => follow(edit.undo(change)),
       }),
     notifyFailed(outcome) {
       const { failure } = edit.getSnapshot();

@@ -8,7 +8,6 @@ export const editWords: Translated<typeof import('./words.ts').editWords> = {
   saved: 'Gespeichert',
   discard: 'Verwerfen',
   discarded: 'Änderungen verworfen',
-  undo: 'Rückgängig',
   noChanges: 'Keine Änderungen',
   changes: (count) => counted(count, 'Änderung', 'Änderungen'),
   restored: 'Das habt ihr früher eingegeben. Es wurde nicht gespeichert.',

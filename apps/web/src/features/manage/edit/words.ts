@@ -9,7 +9,6 @@ export const editWords = defineWords('editWords', {
   saved: 'Saved',
   discard: 'Discard',
   discarded: 'Changes discarded',
-  undo: 'Undo',
   noChanges: 'No changes',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   restored: 'You typed this earlier. It was not saved.',

@@ -41,7 +41,7 @@ export function ImportSettings({ planned, onDone }: ImportSettingsProps) {
     notify({
       kind: 'positive',
       title: words.done,
-      action: { label: words.undo, run: () => void change(before) },
+      undo: () => void change(before),
     });
   };
   return (

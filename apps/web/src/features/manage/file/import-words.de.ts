@@ -194,7 +194,6 @@ export const importWords: Translated<typeof import('./import-words.ts').importWo
   settings: {
     change: 'Einstellungen ändern',
     done: 'Die Einstellungen in PluralKit wurden geändert',
-    undo: 'Rückgängig',
   },
   verdicts: {
     new: (amount) => `Neu: ${number(amount)}`,

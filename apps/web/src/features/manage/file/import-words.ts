@@ -207,7 +207,6 @@ export const importWords = defineWords('importWords', {
   settings: {
     change: 'Change the settings',
     done: 'The settings in PluralKit were changed',
-    undo: 'Undo',
   },
   verdicts: {
     new: (amount: number) => `New: ${formatCount(amount)}`,

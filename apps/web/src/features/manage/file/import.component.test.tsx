@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { stateWords } from '../../../state/words.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
@@ -706,7 +707,7 @@ test('the settings of a file are changed on their own, and that is undone from i
   await look({ ...file, config: { ...file.config, pings_enabled: !former } });
   await button(words.settings.change).click();
   await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
-  await button(words.settings.undo).click();
+  await button(stateWords.undo).click();
   await expect
     .poll(() => screen.writes.map(({ body }) => body))
     .toEqual([{ pings_enabled: !former }, { pings_enabled: former }]);

@@ -4,6 +4,7 @@ import { listWords } from '../../../lists/words.ts';
 import { fieldWords as words } from '../../../parts/member-fields/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import { puttingField, removingField } from '../../../session/local/member-fields.ts';
+import { stateWords } from '../../../state/words.ts';
 import {
   expectGone,
   expectTexts,
@@ -87,7 +88,7 @@ test('fields are defined once, changed, put in order and deleted with Undo', asy
   await expect.poll(names).toEqual(['Drink']);
   // On the row that follows, or on the button.
   await expect.poll(() => focused()?.closest('[role="row"], [data-add]') ?? null).not.toBeNull();
-  await page.getByRole('button', { name: words.dialog.undo, includeHidden: true }).last().click();
+  await page.getByRole('button', { name: stateWords.undo, includeHidden: true }).last().click();
   await expect.poll(names).toContain('Role');
   await dialog.getByRole('button', { name: words.dialog.done }).click();
   await expectTexts(section.css('dt'), ['Drink', 'Role']);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { listWords } from '../../../lists/words.ts';
 import { localNoteWords as words } from '../../../parts/local-note/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
+import { stateWords } from '../../../state/words.ts';
 import { arrivedAt, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow, systemRow } from '../../../testing/world-rows.ts';
@@ -115,7 +116,7 @@ test('the note about a deleted member comes back with it, and that about a group
   await pressAt(page.getByRole('button', { name: words.deleteOf(localWords.former.name(1, 1)) }), 'Enter');
   await expectGone(former);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  await pressAt(page.getByRole('button', { name: words.undo }).last(), 'Enter');
+  await pressAt(page.getByRole('button', { name: stateWords.undo }).last(), 'Enter');
   await expect.element(former).toBeVisible();
   await pressAt(page.css('summary').filter({ hasText: restoreWords.title(1) }), 'Enter');
   await pressAt(page.getByRole('button', { name: /^Restore / }), 'Enter');

@@ -4,6 +4,7 @@ import { listWords } from '../../../lists/words.ts';
 import { memberStateWords } from '../../../parts/member-state/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import type { MemberState } from '../../../session/local/local-tables.ts';
+import { stateWords } from '../../../state/words.ts';
 import { expectGone, focused, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, groupRow, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
@@ -83,7 +84,7 @@ test('a selection gets a state at once, and Undo takes it back', async () => {
   await page.getByRole('menuitem', { name: localWords.set.resting(2) }).click();
   await expect.element(row('Luna').getByText(states.resting)).toBeInTheDocument();
   await expect.element(row('Cas').getByText(states.resting)).toBeInTheDocument();
-  await page.getByRole('button', { name: memberStateWords.undo }).last().click();
+  await page.getByRole('button', { name: stateWords.undo }).last().click();
   await expect.element(row('Luna').getByText(states['not-a-person'])).toBeInTheDocument();
   await expectGone(row('Cas').getByText(states.resting));
   expect(screen.writes).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { stateWords } from '../../../state/words.ts';
 import {
   expectGone,
   focusOn,
@@ -47,7 +48,7 @@ test('F2 on a row edits the field that it shows and the pronouns, and Enter save
   expect(screen.writes.map(({ method, body }) => [method, body])).toEqual([
     ['PATCH', { pronouns: 'xe/xem' }],
   ]);
-  await page.getByRole('button', { name: editWords.undo }).click();
+  await page.getByRole('button', { name: stateWords.undo }).click();
   await expect.poll(() => screen.writes.length).toBe(2);
   await expect.element(row('Luna')).not.toHaveTextContent('xe/xem');
 });

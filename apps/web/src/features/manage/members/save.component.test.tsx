@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { openDatabase } from '../../../persistence/database.ts';
+import { stateWords } from '../../../state/words.ts';
 import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, systemRow } from '../../../testing/world-rows.ts';
@@ -185,7 +186,7 @@ test('text typed for a member who is no longer in the list is above the list unt
   await left.getByRole('button', { name: 'Forget what was typed for Sol' }).click();
   await expectGone(left);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  await page.getByRole('button', { name: editWords.undo }).click();
+  await page.getByRole('button', { name: stateWords.undo }).click();
   await make.click();
   await expect.element(field('Pronouns')).toHaveValue('sun/suns');
   await expect.element(field('Name')).toHaveValue('Sol');

@@ -85,7 +85,7 @@ export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowPro
     notify({
       kind: 'info',
       title: words.forgotten(name),
-      action: { label: words.undo, run: () => void keep(copy) },
+      undo: () => void keep(copy),
       timeoutMs: 15_000,
     });
   };

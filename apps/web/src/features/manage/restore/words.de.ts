@@ -56,6 +56,5 @@ export const restoreWords: Translated<typeof import('./words.ts').restoreWords> 
     group: `${codeWords.groupLimit}. Es wurde nichts angelegt. Die Kopie bleibt hier, bis Platz ist.`,
   },
   forgotten: (name) => `Die Kopie von ${name} wurde entfernt`,
-  undo: 'Rückgängig',
   notForgotten: 'Die Kopie konnte nicht entfernt werden',
 };

@@ -53,6 +53,5 @@ export const restoreWords = defineWords('restoreWords', {
     group: `${codeWords.groupLimit}. Nothing was created. The copy stays here until there is room.`,
   },
   forgotten: (name: string) => `The copy of ${name} was removed`,
-  undo: 'Undo',
   notForgotten: 'The copy couldn’t be removed',
 });

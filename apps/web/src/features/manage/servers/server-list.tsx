@@ -43,7 +43,7 @@ export function ServerList({ servers, change }: ReturnType<typeof useKnownServer
       kind: 'info',
       title: words.removed(serverTitle(server)),
       caption: words.removedCaption,
-      action: { label: words.undo, run: () => change(adding(server, place)) },
+      undo: () => change(adding(server, place)),
     });
   };
 

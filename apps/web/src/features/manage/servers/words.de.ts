@@ -18,7 +18,6 @@ export const serverWords: Translated<typeof import('./words.ts').serverWords> = 
     remove: 'Aus dieser Liste entfernen',
     removed: (name) => `${name} wurde aus eurer Liste entfernt`,
     removedCaption: 'In PluralKit hat sich nichts geändert.',
-    undo: 'Rückgängig',
   },
   add: {
     heading: 'Server hinzufügen',

@@ -18,7 +18,6 @@ export const serverWords = defineWords('serverWords', {
     remove: 'Remove from this list',
     removed: (name: string) => `${name} was removed from your list`,
     removedCaption: 'Nothing has changed in PluralKit.',
-    undo: 'Undo',
   },
   add: {
     heading: 'Add a server',

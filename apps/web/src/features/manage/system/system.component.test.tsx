@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { stateWords } from '../../../state/words.ts';
 import {
   expectGone,
   focused,
@@ -300,7 +301,7 @@ test('typed text is there after a reload and after Back, leaving the form asks f
   await profile.getByRole('button', { name: 'Discard' }).click();
   await expect.element(field('Tag')).not.toHaveValue('| half typed');
   await expect.element(profile.getByRole('button', { name: editWords.save, exact: true })).toHaveFocus();
-  await page.getByRole('button', { name: editWords.undo }).click();
+  await page.getByRole('button', { name: stateWords.undo }).click();
   await expect.element(field('Tag')).toHaveValue('| half typed');
   expect(sent()).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function useForgetAccount(account: ShownAccount, listOfTokens: () => HTML
       kind: 'info',
       title: words.forgotten,
       caption: words.undoCaption,
-      action: { label: words.undo, run },
+      undo: run,
     });
   }
 

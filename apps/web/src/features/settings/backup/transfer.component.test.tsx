@@ -2,6 +2,7 @@ import encodeQR from 'qr';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localDataStores, puttingLocal } from '../../../session/local/local-data.ts';
+import { stateWords } from '../../../state/words.ts';
 import { codesOf } from '../../../sync/backup/code-series.ts';
 import { decryptBackup } from '../../../sync/backup/encrypt-backup.ts';
 import { composeExchange } from '../../../sync/backup/exchange.ts';
@@ -119,7 +120,7 @@ test('what two devices have changed is merged, and a person chooses where both h
   await button(words.dialog.restore).click();
   const texts = () => Object.values(local.getState().notes).map(({ text }) => text);
   await expect.poll(() => texts().toSorted()).toEqual(['New here', 'New there', 'Theirs']);
-  await page.getByRole('button', { name: words.undo }).click();
+  await page.getByRole('button', { name: stateWords.undo }).click();
   await expect.poll(() => texts().toSorted()).toEqual(['Mine', 'New here']);
 });
 

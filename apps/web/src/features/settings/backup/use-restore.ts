@@ -26,7 +26,7 @@ export function useRestore() {
       // Undo takes no token away.
       ...(outcome === null && done.added > 0 && { caption: words.systemsStay }),
       timeoutMs: 15_000,
-      action: { label: words.undo, run: undo },
+      undo,
     });
   }
 

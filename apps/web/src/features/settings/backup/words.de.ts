@@ -202,7 +202,6 @@ export const backupWords: Translated<typeof import('./words.ts').backupWords> = 
   },
   systemsStay: '„Rückgängig“ entfernt die Systeme nicht, die hinzugefügt wurden.',
   notUndone: 'Nicht alles konnte rückgängig gemacht werden',
-  undo: 'Rückgängig',
   values: { on: 'An', off: 'Aus', none: 'Nichts' },
   unchosen: { listColumns: 'Wie üblich', rowColumns: 'Wie üblich' },
   lists: {

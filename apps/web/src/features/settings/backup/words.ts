@@ -214,7 +214,6 @@ export const backupWords = defineWords('backupWords', {
   },
   systemsStay: 'Undo doesn’t remove the systems that were added.',
   notUndone: 'Not everything could be undone',
-  undo: 'Undo',
   values: { on: 'On', off: 'Off', none: 'None' },
   /** For null, where it is not the same as none. */
   unchosen: { listColumns: 'As usual', rowColumns: 'As usual' } as Readonly<Record<string, string>>,

@@ -46,8 +46,7 @@ export function LookupSection() {
             return;
           }
           const undo = clearLookups(services, { isOn: false });
-          if (undo !== null)
-            notify({ kind: 'info', title: words.forgotten, action: { label: words.undo, run: undo } });
+          if (undo !== null) notify({ kind: 'info', title: words.forgotten, undo });
         }}
       />
     </SettingsSection>

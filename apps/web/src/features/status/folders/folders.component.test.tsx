@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { followedWords } from '../../../parts/followed/words.ts';
+import { stateWords } from '../../../state/words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
@@ -77,7 +78,7 @@ test.for(['tile', 'list', 'table'])(
     await userEvent.dragAndDrop(name('exmpl'), head('Friends'));
     await expect.poll(() => folderOf('exmpl')).toBe('f1');
     await expect.element(page.getByText(/is in Friends now/)).toBeInTheDocument();
-    await page.getByRole('button', { name: followedWords.undo }).last().click();
+    await page.getByRole('button', { name: stateWords.undo }).last().click();
     await expect.poll(() => folderOf('exmpl')).toBeUndefined();
     await expect.poll(order).toEqual(['exmpl', 'brook', 'drift']);
     // Into a collapsed folder, and out of a folder onto a system without one.

@@ -98,7 +98,7 @@ function DueNote({ note: { id, isDue, ...note } }: { note: ListedNote }) {
     notices.notify({
       kind: 'info',
       title: words.isRead,
-      action: { label: words.undo, run: () => store.update(puttingLocal('notes', id, note)) },
+      undo: () => store.update(puttingLocal('notes', id, note)),
     });
   };
   return (

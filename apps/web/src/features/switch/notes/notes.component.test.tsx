@@ -2,6 +2,7 @@ import type { Sandbox } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localDataStores, puttingLocal } from '../../../session/local/local-data.ts';
+import { stateWords } from '../../../state/words.ts';
 import { expectGone, focusOn, typeText } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
@@ -57,7 +58,7 @@ test('a note waits until somebody else is in front, who marks it as read and can
   await due.getByRole('button', { name: words.read }).click();
   await expectGone(due);
   await expect.element(page.getByRole('heading', { name: 'Fronting now' })).toHaveFocus();
-  await page.getByRole('button', { name: words.undo }).last().click();
+  await page.getByRole('button', { name: stateWords.undo }).last().click();
   await expect.element(due).toHaveTextContent('The cat is fed');
   await due.getByRole('button', { name: words.read }).click();
   await expectGone(due);

@@ -20,6 +20,5 @@ export const noteWords: Translated<typeof import('./words.ts').noteWords> = {
   fromUnknown: 'Hinterlassen',
   read: 'Als gelesen markieren',
   isRead: 'Notiz als gelesen markiert',
-  undo: 'Rückgängig',
   show: 'Notiz anzeigen',
 };

@@ -21,6 +21,5 @@ export const noteWords = defineWords('noteWords', {
   fromUnknown: 'Left',
   read: 'Mark as read',
   isRead: 'Note marked as read',
-  undo: 'Undo',
   show: 'Show the note',
 });

@@ -40,7 +40,7 @@ export function SavedRow({ front, onRename, onDelete, ...place }: SavedRowProps)
     notify({
       kind: 'info',
       title: words.deleted(name),
-      action: { label: words.undo, run: () => store.update(puttingLocal('savedFronts', id, entry)) },
+      undo: () => store.update(puttingLocal('savedFronts', id, entry)),
     });
   };
   return (

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { savedFrontWords } from '../../../parts/saved-fronts/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import type { SavedFront } from '../../../session/local/local-tables.ts';
+import { stateWords } from '../../../state/words.ts';
 import {
   expectGone,
   expectTexts,
@@ -87,7 +88,7 @@ test('the current front is saved with its order, prepared by one press, and the 
   await expect.element(dialog.getByText(savedFrontWords.replaces('Work', 'Moss'))).toBeVisible();
   await dialog.getByRole('button', { name: savedFrontWords.replace }).click();
   await expect.poll(() => stored(screen)).toEqual([['wórk', [UUIDS.Luna]]]);
-  await page.getByRole('button', { name: savedFrontWords.undo }).last().click();
+  await page.getByRole('button', { name: stateWords.undo }).last().click();
   await expect.poll(() => stored(screen)).toEqual([['Work', [UUIDS.Moss]]]);
   expect(screen.writes).toEqual([]);
 });
@@ -151,7 +152,7 @@ test('saved fronts are renamed, put in order and deleted with Undo, and the focu
   await expect.poll(() => stored(screen).map(([name]) => name)).toEqual(['Town', 'Sleep']);
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   await press('Escape');
-  await page.getByRole('button', { name: words.undo }).last().click();
+  await page.getByRole('button', { name: stateWords.undo }).last().click();
   await expectTexts(chips, ['Town', 'Work', 'Sleep', '']);
 });
 

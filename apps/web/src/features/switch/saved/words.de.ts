@@ -39,5 +39,4 @@ export const savedWords: Translated<typeof import('./words.ts').savedWords> = {
     'Er öffnet „Switch“ mit dieser Front als nächster Front und trägt nichts ein. Er enthält den Namen der Front, aber keine Mitglieder.',
   delete: 'Löschen',
   deleted: (name) => `„${name}“ gelöscht`,
-  undo: 'Rückgängig',
 };

@@ -38,5 +38,4 @@ export const savedWords = defineWords('savedWords', {
     'It opens Switch with this front in the next front, and records nothing. It has the name, and no members.',
   delete: 'Delete',
   deleted: (name: string) => `“${name}” deleted`,
-  undo: 'Undo',
 });

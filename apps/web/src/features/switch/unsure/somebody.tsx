@@ -29,7 +29,7 @@ export function Somebody() {
       kind: 'info',
       title: words.noted(formatMoment(fromMs, nowMs)),
       caption: words.notSent,
-      action: { label: words.undo, run: () => store.update(removingLocal('unsure', id)) },
+      undo: () => store.update(removingLocal('unsure', id)),
     });
   };
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localDataStores } from '../../../session/local/local-data.ts';
+import { stateWords } from '../../../state/words.ts';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
@@ -95,7 +96,7 @@ test('somebody whom nobody knows is noted here alone, shown in the history with 
   const screen = await renderMoss();
   await page.getByRole('button', { name: words.somebody }).click();
   await expect.element(page.getByText(words.notSent)).toBeVisible();
-  await page.getByRole('button', { name: words.undo }).last().click();
+  await page.getByRole('button', { name: stateWords.undo }).last().click();
   const { uuid } = systemRow(screen, 'exmpl');
   const marks = () =>
     (screen.stored(localDataStores.keyOf(uuid)) as { unsure?: object } | null)?.unsure ?? {};

@@ -17,5 +17,4 @@ export const unsureWords: Translated<typeof import('./words.ts').unsureWords> = 
   noted: (time) => `Auf diesem Gerät notiert: jemand ab ${time}`,
   notSent:
     'PluralKit bekommt das nicht, und es ändert nicht, wer dort frontet. Euer Verlauf zeigt es bei dem Eintrag, den er für diese Zeit hat.',
-  undo: 'Rückgängig',
 };

@@ -17,5 +17,4 @@ export const unsureWords = defineWords('unsureWords', {
   noted: (time: string) => `Noted on this device: somebody from ${time}`,
   notSent:
     'PluralKit doesn’t get this, and who is fronting there stays as it is. Your history shows it where it has an entry for that time.',
-  undo: 'Undo',
 });

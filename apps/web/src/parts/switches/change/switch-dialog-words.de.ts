@@ -71,7 +71,6 @@ export const switchDialogWords: Translated<typeof import('./switch-dialog-words.
     timeChanged: 'Switch verschoben',
     membersChanged: 'Switch geändert',
     deleted: 'Switch gelöscht',
-    undo: 'Rückgängig',
     restored: 'Switch wieder eingetragen',
     putBack: 'Switch wiederhergestellt',
     notPutBack: 'Der Switch konnte nicht wiederhergestellt werden',

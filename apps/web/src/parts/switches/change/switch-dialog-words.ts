@@ -75,7 +75,6 @@ export const switchDialogWords = defineWords('switchDialogWords', {
     timeChanged: 'Switch moved',
     membersChanged: 'Switch changed',
     deleted: 'Switch deleted',
-    undo: 'Undo',
     restored: 'Switch recorded again',
     putBack: 'Switch restored',
     notPutBack: 'The switch couldn’t be restored',

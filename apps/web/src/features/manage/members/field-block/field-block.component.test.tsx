@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localDataStores } from '../../../../session/local/local-data.ts';
 import type { FieldDefinition } from '../../../../session/local/local-tables.ts';
+import { stateWords } from '../../../../state/words.ts';
 import { expectGone, openedDialog, pressAt } from '../../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../../testing/component/render-screen.tsx';
 import { memberRow, systemRow } from '../../../../testing/world-rows.ts';
@@ -81,7 +82,7 @@ test('fields are read from a description: what would be set is shown first, and 
   await expect.poll(valuesNow).toMatchObject({ r: 'Cook', d: 'tea' });
   const names = () => Object.values(localOf(screen).getState().fieldDefinitions).map(({ name }) => name);
   expect(names()).toEqual(['Role', 'Drink', 'Pet']);
-  await button(words.read.undo).click();
+  await button(stateWords.undo).click();
   await expect.poll(valuesNow).toEqual({ r: 'Baker', d: 'tea' });
   expect(names()).toEqual(['Role', 'Drink']);
   expect(screen.writes).toEqual([]);

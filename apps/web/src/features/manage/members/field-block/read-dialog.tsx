@@ -57,7 +57,7 @@ export function ReadDialog({ uuid, fields, found, onClose }: ReadDialogProps) {
     notify({
       kind: 'info',
       title: words.stored(chosen.length),
-      action: { label: words.undo, run: () => store.update(undo) },
+      undo: () => store.update(undo),
     });
     onClose();
   };

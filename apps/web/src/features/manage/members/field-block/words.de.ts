@@ -29,6 +29,5 @@ export const fieldBlockWords: Translated<typeof import('./words.ts').fieldBlockW
       `${name}: Für „${value}“ gibt es kein Feld, und es kann keines hinzugefügt werden.`,
     store: 'Speichern',
     stored: (amount) => counted(amount, 'Wert gespeichert', 'Werte gespeichert'),
-    undo: 'Rückgängig',
   },
 };

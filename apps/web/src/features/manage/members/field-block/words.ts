@@ -32,6 +32,5 @@ export const fieldBlockWords = defineWords('fieldBlockWords', {
     noField: (name: string, value: string) => `${name}: “${value}” has no field, and none can be added.`,
     store: 'Store',
     stored: (amount: number) => (amount === 1 ? '1 value stored' : `${formatCount(amount)} values stored`),
-    undo: 'Undo',
   },
 });
