@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { appModules } from './apps/web/app-modules.ts';
 import { bundledWorkers } from './apps/web/bundled-workers.ts';
 import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
-import { isLong } from './scripts/lib/is-long.mjs';
 
 // React as people get it: with its development build the page takes a third more processor time, and no test reads its warnings.
 process.env.NODE_ENV = 'production';
@@ -23,7 +22,6 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   test: {
     name: 'component',
-    provide: { isLong },
     include: ['src/**/*.component.test.tsx'],
     setupFiles: [fileURLToPath(new URL('apps/web/src/testing/component/set-up.ts', import.meta.url))],
     // Files share a page, and so its modules: loading them takes longer than most files.

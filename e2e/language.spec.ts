@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { test as base, expect } from './fixtures.ts';
+import { followLink } from './pages/follow-link.ts';
 import { chooseLanguage } from './pages/language.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SentByService, wordsOutside } from './pages/words-outside.ts';
@@ -54,13 +55,6 @@ const SCREENS = {
   ],
 } as const;
 
-/** Goes there as a link does: starting the app again for each screen takes most of the time. */
-async function goTo(page: Page, path: string): Promise<void> {
-  const former = await page.title();
-  await page.evaluate((href) => history.pushState(null, '', href), path);
-  await expect(page, path).not.toHaveTitle(former);
-}
-
 for (const [name, paths] of Object.entries(SCREENS)) {
   pseudo(
     `every text is in the catalogue, and longer or right-to-left texts break no layout: ${name}`,
@@ -71,7 +65,7 @@ for (const [name, paths] of Object.entries(SCREENS)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const path of paths) {
         await resizeTo(page, { width: 1280, height: 800 });
-        await goTo(page, path);
+        await followLink(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         for (const width of [1280, 390]) {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, remember, test } from './fixtures.ts';
+import { followLink } from './pages/follow-link.ts';
 import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
 import { nextFrames } from './resize.ts';
@@ -65,22 +66,24 @@ test('the app sends requests only to its own origin, the service and the chosen 
   await test.step('pictures: all, on every main screen', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     await remember(page, app, { preferences: { version: 1, images: 'all' } });
+    await page.goto(`${app.url}/status/tile`);
+    await picturesSettled(page);
+    // Two in a row never have the same title.
     for (const path of [
-      '/status/tile',
-      '/status/table',
       '/lookup',
+      '/status/table',
       '/lookup/system/exmpl/members',
-      '/lookup/system/exmpl/fronters',
-      '/lookup/system/exmpl/history',
       '/switch',
+      '/lookup/system/exmpl/fronters',
       '/manage',
+      '/lookup/system/exmpl/history',
       '/manage/system',
       '/manage/members',
       '/manage/servers',
       '/settings',
       '/debug',
     ]) {
-      await page.goto(app.url + path);
+      await followLink(page, path);
       await picturesSettled(page);
     }
     await expect.poll(() => [...origins].sort()).toEqual([...home, TRUSTED, ELSEWHERE].sort());

@@ -1,2 +1,2 @@
-/** Whether `npm run test:long` runs: what is like something that each run checks is checked as well, and sizes and seeds are many. */
+/** Whether `npm run test:long` runs, with sizes, seeds and combinations of which each run of `npm test` takes a few. */
 export const isLong = process.env.FRONTBOARD_LONG === 'true';

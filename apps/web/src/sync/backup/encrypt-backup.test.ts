@@ -1,6 +1,7 @@
 import { armor, Encrypter } from 'age-encryption';
 import { expect, test } from 'vitest';
 import { LARGEST_BACKUP_BYTES } from '../../state/backup.ts';
+import { encryptedBackup } from '../../testing/encrypted-backup.ts';
 import { decryptBackup, EncryptedBackupError, encryptBackup, isEncrypted } from './encrypt-backup.ts';
 
 const problemOf = async (opening: Promise<string>) => {
@@ -15,11 +16,12 @@ test('a backup opens with its passphrase alone, and the file says nothing of its
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('Luna');
   expect(await isEncrypted(new Blob([bytes]))).toBe(true);
   expect(await decryptBackup(bytes, 'correct horse')).toBe(text);
-  expect(await problemOf(decryptBackup(bytes, 'correct hors'))).toBe('passphrase');
+  const other = await encryptedBackup('{}', 'correct horse');
+  expect(await problemOf(decryptBackup(other, 'correct hors'))).toBe('passphrase');
 });
 
 test('a damaged file, a cut one and one that is no backup are refused', async () => {
-  const bytes = await encryptBackup('{}', 'pass');
+  const bytes = await encryptedBackup('{}', 'pass');
   const damaged = bytes.slice();
   damaged[damaged.length - 1] = (damaged.at(-1) ?? 0) ^ 1;
   expect(await problemOf(decryptBackup(damaged, 'pass'))).toBe('damaged');

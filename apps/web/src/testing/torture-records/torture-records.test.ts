@@ -6,7 +6,7 @@ import { createSchedule } from './schedule.ts';
 installFakeDatabase();
 
 /** `npm run torture -- --kind records` runs as many as are asked for. */
-const RUNS_HERE = inject('isLong') ? 1_000 : 15;
+const RUNS_HERE = inject('isLong') ? 1_000 : 5;
 
 /** Seeds that have found errors, beside the first ones. */
 const ONCE_WRONG = [

@@ -5,7 +5,7 @@ import { runRunsSchedule } from './run-schedule.ts';
 installFakeDatabase();
 
 /** `npm run torture -- --kind runs` runs as many as are asked for. */
-const RUNS_HERE = inject('isLong') ? 300 : 8;
+const RUNS_HERE = inject('isLong') ? 300 : 4;
 
 /**
  * Undo did not record a switch again that had the members of the newest one, did nothing for a run that had just ended in another tab, and

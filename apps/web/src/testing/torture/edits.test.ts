@@ -15,7 +15,7 @@ import { openSmallWorld, systemUuidOf, tokenOf } from '../small-world.ts';
 
 installFakeDatabase();
 
-const RUNS = inject('isLong') ? 1_000 : 20;
+const RUNS = inject('isLong') ? 1_000 : 8;
 const OWN = systemUuidOf(0);
 const MEMBERS = [
   { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' },

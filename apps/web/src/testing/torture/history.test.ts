@@ -14,7 +14,7 @@ import { switchChangesOf } from '../switch-changes-of.tsx';
 
 installFakeDatabase();
 
-const RUNS = inject('isLong') ? 1_500 : 30;
+const RUNS = inject('isLong') ? 1_500 : 10;
 const OWN = systemUuidOf(0);
 const FIRST = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
 const OTHERS = [

@@ -8,13 +8,13 @@ import { createSchedule } from './schedule.ts';
 installFakeDatabase();
 
 /** `npm run test:long` runs more, and `npm run torture` as many as are asked for, over HTTP or with `--memory`. */
-const RUNS_HERE = inject('isLong') ? 2_000 : 25;
+const RUNS_HERE = inject('isLong') ? 2_000 : 8;
 
 /** Seeds that have found errors, beside the first ones. */
 const ONCE_WRONG = [1264, 9933, 10631, 10772, 13836, 15202, 15807, 16198, 17004, 17538, 600704];
 
 /** Schedules of all operations mixed, edits of the history among them. */
-const MIXED_HERE = inject('isLong') ? 1_000 : 15;
+const MIXED_HERE = inject('isLong') ? 1_000 : 5;
 
 const MIXED_ONCE_WRONG = [
   24523, 40116, 102186, 102802, 200923, 204876, 205573, 403778, 1019408, 1019863, 1505774, 7000824, 9012340,
