@@ -80,8 +80,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     // A helper of the model with another locale, a comparison by the engine's default, or a list with its own locale.
     pattern: /\b(?:collatorOf|sortByLabel|createMemberIndex|createGroupIndex)\(|\.localeCompare\(/,
     places: [
-      'apps/web/src/lists/use-group-index.ts',
-      'apps/web/src/lists/use-member-index.ts',
+      'apps/web/src/lists/search/use-group-index.ts',
+      'apps/web/src/lists/search/use-member-index.ts',
       'apps/web/src/text/by-name.ts',
     ],
   },

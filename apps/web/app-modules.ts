@@ -38,7 +38,7 @@ export function appModules() {
         // How lucide-react's icons import what draws them.
         {
           find: /^\.\.\/createLucideIcon\.mjs$/,
-          replacement: fileURLToPath(new URL('./src/ui/draw-icon.ts', import.meta.url)),
+          replacement: fileURLToPath(new URL('./src/ui/pictures/draw-icon.ts', import.meta.url)),
         },
       ],
     },

@@ -6,7 +6,7 @@ import { useImageAllowed } from './state/images/use-image-allowed.ts';
 import { useNoteWithheld } from './state/images/use-withheld-pictures.ts';
 import { ServicesProvider } from './state/services.tsx';
 import type { Services } from './sync/services.ts';
-import { ImagesAllowed, PictureWithheld } from './ui/images-allowed.ts';
+import { ImagesAllowed, PictureWithheld } from './ui/pictures/images-allowed.ts';
 
 /** The whole app: its services and its router are built before it renders. */
 export function App({

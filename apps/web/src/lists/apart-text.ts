@@ -1,5 +1,5 @@
 import type { MemberState } from '../session/local/local-tables.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { formatCount } from '../ui/numbers/format-count.ts';
 import { listWords } from './words.ts';
 
 /** How many are not counted with the others, in words, and how many others there are of a total; null if all are counted. */

@@ -12,41 +12,41 @@ import {
 } from 'react';
 import type { ListLayout } from '../persistence/documents/settings.ts';
 import { useIsListBeside } from '../ui/beside/beside-context.ts';
-import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { formatCount } from '../ui/format-count.ts';
-import { LeavingButton } from '../ui/leaving-button.tsx';
+import { LeavingButton } from '../ui/buttons/leaving-button.tsx';
+import { BREAKPOINTS_PX } from '../ui/layout/breakpoints.ts';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { useNarrowScreen } from '../ui/layout/use-narrow-screen.ts';
+import { formatCount } from '../ui/numbers/format-count.ts';
 import { useLatest } from '../ui/use-latest.ts';
-import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { apartText } from './apart-text.ts';
-import { ColumnChoice } from './column-choice.tsx';
 import styles from './entity-list.module.css';
-import { EntityTools } from './entity-tools.tsx';
-import type { EntryKind } from './entry.ts';
-import type { FilterChip } from './filter-chips.ts';
-import { ListChips } from './list-chips.tsx';
-import { useShownLayout } from './list-layouts.ts';
-import { ListToolbar } from './list-toolbar.tsx';
-import type { ListViewProps, RowEditing } from './list-view.ts';
-import { RowView } from './row-view.tsx';
-import { searchKeys } from './search-keys.ts';
-import { searchPlace } from './search-place.ts';
+import type { EntryKind } from './entries/entry.ts';
+import type { FilterChip } from './filters/filter-chips.ts';
+import { ListChips } from './filters/list-chips.tsx';
+import { ColumnChoice } from './look/column-choice.tsx';
+import { EntityTools } from './look/entity-tools.tsx';
+import { useShownLayout } from './look/list-layouts.ts';
+import { hasColumns, useListColumns } from './look/use-list-columns.ts';
+import { type EntryPlace, useOpenEntry } from './query/use-open-entry.ts';
+import { useWalk } from './query/use-walk.ts';
+import { ListToolbar } from './search/list-toolbar.tsx';
+import { searchKeys } from './search/search-keys.ts';
+import { searchPlace } from './search/search-place.ts';
 import { SelectingBar } from './selection/selecting-bar.tsx';
 import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
 import { selectionWords } from './selection/words.ts';
-import { hasColumns, useListColumns } from './use-list-columns.ts';
-import { type EntryPlace, useOpenEntry } from './use-open-entry.ts';
-import { useWalk } from './use-walk.ts';
+import type { ListViewProps, RowEditing } from './views/list-view.ts';
+import { RowView } from './views/row-view.tsx';
 import { listWords } from './words.ts';
 
 type Layout = <T, Sort extends string>(props: ListViewProps<T, Sort>) => ReactNode;
 
 // `lazy` loses the generic types of the components.
 const TableView = lazy(async () => ({
-  default: (await import('./table-view.tsx')).TableView,
+  default: (await import('./views/table-view.tsx')).TableView,
 })) as unknown as Layout;
 const FaceWall = lazy(async () => ({
-  default: (await import('./face-wall.tsx')).FaceWall,
+  default: (await import('./views/face-wall.tsx')).FaceWall,
 })) as unknown as Layout;
 
 interface ListedQuery<Sort extends string> {

@@ -10,12 +10,12 @@ import {
 import { useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
-import { traitChips } from './filter-chips.ts';
-import { groupKind } from './group-kind.ts';
-import { localColumns, useLocalSearch } from './local-search.ts';
-import { TraitFilters } from './trait-filters.tsx';
-import { useGroupIndex } from './use-group-index.ts';
-import { type RecordListProps, useRecordList } from './use-record-list.ts';
+import { groupKind } from './entries/group-kind.ts';
+import { localColumns, useLocalSearch } from './entries/local-search.ts';
+import { traitChips } from './filters/filter-chips.ts';
+import { TraitFilters } from './filters/trait-filters.tsx';
+import { type RecordListProps, useRecordList } from './query/use-record-list.ts';
+import { useGroupIndex } from './search/use-group-index.ts';
 import { listWords } from './words.ts';
 
 interface GroupListProps extends RecordListProps<GroupQuery> {

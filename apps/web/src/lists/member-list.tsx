@@ -18,19 +18,21 @@ import { useSettings } from '../state/hooks.ts';
 import { useLastFronted } from '../sync/history/use-last-fronted.ts';
 import { sortedByLabel } from '../text/by-name.ts';
 import { EntityList } from './entity-list.tsx';
-import { withKnownSort, withOwnField } from './field-order.ts';
-import { groupChips, traitChips } from './filter-chips.ts';
-import { frontedChips } from './fronted-chips.ts';
-import { useShownLayout } from './list-layouts.ts';
-import type { RowEditing } from './list-view.ts';
-import { fieldColumns, fieldSort, localColumns, useLocalSearch } from './local-search.ts';
-import { type GroupsOf, memberKind } from './member-kind.ts';
-import { columnsIn } from './use-list-columns.ts';
-import { useMemberIndex } from './use-member-index.ts';
-import { type RecordListProps, useRecordList } from './use-record-list.ts';
+import { withKnownSort, withOwnField } from './entries/field-order.ts';
+import { fieldColumns, fieldSort, localColumns, useLocalSearch } from './entries/local-search.ts';
+import { type GroupsOf, memberKind } from './entries/member-kind.ts';
+import { groupChips, traitChips } from './filters/filter-chips.ts';
+import { frontedChips } from './filters/fronted-chips.ts';
+import { useShownLayout } from './look/list-layouts.ts';
+import { columnsIn } from './look/use-list-columns.ts';
+import { type RecordListProps, useRecordList } from './query/use-record-list.ts';
+import { useMemberIndex } from './search/use-member-index.ts';
+import type { RowEditing } from './views/list-view.ts';
 import { listWords } from './words.ts';
 
-const MemberFilters = lazy(async () => ({ default: (await import('./member-filters.tsx')).MemberFilters }));
+const MemberFilters = lazy(async () => ({
+  default: (await import('./filters/member-filters.tsx')).MemberFilters,
+}));
 
 type Sort = MemberQuery['sort'];
 

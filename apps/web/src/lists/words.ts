@@ -1,7 +1,7 @@
 import type { GroupSort, GroupTrait, ListPrivacy, MemberSort, MemberTrait } from '@frontboard/model/list';
 import type { FieldDefinition, MemberState } from '../session/local/local-tables.ts';
 import { defineWords } from '../text/define-words.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { formatCount } from '../ui/numbers/format-count.ts';
 
 const ORDERS = {
   text: { asc: 'A to Z', desc: 'Z to A' },

@@ -1,4 +1,4 @@
-import { BackLink } from '../ui/back-link.tsx';
+import { BackLink } from '../ui/buttons/back-link.tsx';
 import { backWords } from './back-words.ts';
 
 /** From each screen below Manage back to it. */

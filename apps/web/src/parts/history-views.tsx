@@ -1,10 +1,10 @@
 import { isShortId } from '@frontboard/model';
 import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import { cx } from '../ui/class-names.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import tabLinks from '../ui/tab-links.module.css';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { cx } from '../ui/layout/class-names.ts';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import tabLinks from '../ui/layout/tab-links.module.css';
 import { historyViewWords as words } from './history-view-words.ts';
 import styles from './history-views.module.css';
 import { screenNames } from './screens/names.ts';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useSession } from '../session/hooks.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { needsTokenText, type TokenPurpose } from './needs-token-text.ts';
 import { needsTokenWords as words } from './needs-token-words.ts';
 

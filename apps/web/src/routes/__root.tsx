@@ -8,10 +8,10 @@ import { useAsksForPictures } from '../state/images/use-withheld-pictures.ts';
 import { ShortcutHelpContext } from '../state/shortcut-help.ts';
 import { useReleaseCheck } from '../sync/releases/use-release-check.ts';
 import type { RouterContext } from '../sync/router-context.ts';
-import { Aside } from '../ui/aside.tsx';
-import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
-import { useKeyRelay } from '../ui/use-key-relay.ts';
-import { WindowBoundary } from '../ui/window-boundary.tsx';
+import { Aside } from '../ui/dialogs/aside.tsx';
+import { useKeyRelay } from '../ui/focus/use-key-relay.ts';
+import { lazyWithPreload } from '../ui/loading/lazy-with-preload.ts';
+import { WindowBoundary } from '../ui/loading/window-boundary.tsx';
 import { guardAddress } from './-navigation-guard.ts';
 
 const Palette = lazyWithPreload<{ isOpen: boolean; onClose: () => void }>(() =>

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
 import { LookedUpSystemScreen } from '../features/lookup/system/system-screen.tsx';
-import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
-import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
+import { BREAKPOINTS_PX } from '../ui/layout/breakpoints.ts';
+import { useNarrowScreen } from '../ui/layout/use-narrow-screen.ts';
 
 export const Route = createFileRoute('/lookup/system/$id')({
   staticData: { family: 'lookup-system' },

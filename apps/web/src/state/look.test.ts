@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setHours } from '../platform/device-format.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
-import { formatExact } from '../ui/format-time.ts';
+import { formatExact } from '../ui/time/format-time.ts';
 import { applyLook } from './look.ts';
 import { createSettingsStore, PREFERENCES_KEY } from './settings.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { CalendarDay } from './calendar-day.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './buttons/copy-button.tsx';
 import styles from './fact-list.module.css';
-import { Foreign } from './foreign.tsx';
-import { RelativeTime } from './relative-time.tsx';
-import { type Sample, Samples } from './samples.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Skeleton } from './loading/skeleton.tsx';
+import { Foreign } from './text/foreign.tsx';
+import { type Sample, Samples } from './text/samples.tsx';
+import { VisuallyHidden } from './text/visually-hidden.tsx';
+import { CalendarDay } from './time/calendar-day.tsx';
+import { RelativeTime } from './time/relative-time.tsx';
 import { uiWords } from './words.ts';
 
 /** One line: its name, its value, and a note. Plain data, so that tests need no screen. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as radix from '@radix-ui/colors';
 import { describe, expect, it } from 'vitest';
-import { contrast, HARDEST_GROUND } from './outline-color.ts';
+import { contrast, HARDEST_GROUND } from './colors/outline-color.ts';
 
 /** WCAG 2.2 AA for text of ordinary size (success criterion 1.4.3). */
 const AA_CONTRAST = 4.5;
@@ -44,13 +44,13 @@ describe('the palette', () => {
 
 it('a dialog appears within 300 ms', () => {
   const css = ['dialog', 'veil'].map((name) =>
-    readFileSync(new URL(`./${name}.module.css`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`./dialogs/${name}.module.css`, import.meta.url), 'utf8'),
   );
   expect(css.join().match(/(?<=animation: \w+ )\S+/g)).toEqual(['300ms', '300ms', '300ms']);
 });
 
 it('notices are at the bottom', () => {
-  const region = readFileSync(new URL('./notice-region.module.css', import.meta.url), 'utf8');
+  const region = readFileSync(new URL('./notices/notice-region.module.css', import.meta.url), 'utf8');
   expect(/\.region \{[^}]*\}/.exec(region)?.[0]).toMatch(/position: fixed;[^}]*\sbottom: /);
 });
 

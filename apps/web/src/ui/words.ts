@@ -1,5 +1,5 @@
 import { defineWords } from '../text/define-words.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from './numbers/format-count.ts';
 
 export type TimeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 

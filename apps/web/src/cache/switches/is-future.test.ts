@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRelative } from '../../ui/format-time.ts';
+import { formatRelative } from '../../ui/time/format-time.ts';
 import { isFuture } from './is-future.ts';
 
 const NOW = Date.parse('2026-05-04T12:00:00Z');

@@ -8,15 +8,15 @@ import { deviceLocale } from '../../platform/device-format.ts';
 import { saveText } from '../../platform/save-file.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
-import { page, stack } from '../../ui/layout.ts';
-import { LeavingButton } from '../../ui/leaving-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { screenHeading } from '../../ui/screen-heading.ts';
-import { softSmall } from '../../ui/text-look.ts';
-import { useGrowing } from '../../ui/use-growing.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LeavingButton } from '../../ui/buttons/leaving-button.tsx';
+import { screenHeading } from '../../ui/focus/screen-heading.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { page, stack } from '../../ui/layout/layout.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useGrowing } from '../../ui/scrolling/use-growing.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
 import styles from './birthdays.module.css';
 
 /** The birthdays and anniversaries that this device knows, from today on. */

@@ -6,10 +6,10 @@ import { useServices } from '../../sync/services.ts';
 import { isReminderDue, isToWrite, planHere } from '../../sync/system-file/copy-plan.ts';
 import { createDatedCopies, type DatedCopies } from '../../sync/system-file/dated-copies.ts';
 import { type SystemCopies, systemCopiesStores } from '../../sync/system-file/system-copies.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/format-day.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { OfferLine } from '../../ui/offer-line.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { OfferLine } from '../../ui/notices/offer-line.tsx';
+import { formatDay } from '../../ui/time/format-day.ts';
 import { copyReminderWords as words } from './words.ts';
 
 const LOOK_EVERY_MS = 60_000;

@@ -5,12 +5,12 @@ import { askToPersist, readStorageUse, type StorageUse } from '../../platform/st
 import { useSession } from '../../session/hooks.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
-import { Boundary } from '../../ui/boundary.tsx';
-import { Button } from '../../ui/button.tsx';
-import column from '../../ui/column.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { stack } from '../../ui/layout.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import column from '../../ui/layout/column.module.css';
+import { stack } from '../../ui/layout/layout.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Boundary } from '../../ui/loading/boundary.tsx';
 import styles from './debug-screen.module.css';
 import { environmentFacts, readDevice } from './environment-facts.ts';
 import { LogList } from './log-list.tsx';

@@ -2,10 +2,10 @@ import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useState } from 'react';
 import { dateFormat } from '../../platform/device-format.ts';
 import { type LogLevel, type LogLine, lineKey } from '../../state/log.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { Foreign } from '../../ui/foreign.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './log-list.module.css';
 import { debugWords } from './words.ts';
 

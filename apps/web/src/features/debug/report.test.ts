@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguages } from '../../testing/device-language.ts';
-import { formatBytes } from '../../ui/format-bytes.ts';
+import { formatBytes } from '../../ui/numbers/format-bytes.ts';
 import { environmentFacts } from './environment-facts.ts';
 import { buildReport } from './report.ts';
 

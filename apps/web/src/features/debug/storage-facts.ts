@@ -1,7 +1,7 @@
 import type { StorageProblem } from '../../platform/storage.ts';
 import type { StorageUse } from '../../platform/storage-use.ts';
 import type { FactRow } from '../../ui/fact-list.tsx';
-import { formatBytes } from '../../ui/format-bytes.ts';
+import { formatBytes } from '../../ui/numbers/format-bytes.ts';
 import { debugWords } from './words.ts';
 
 const words = debugWords.storage;

@@ -5,11 +5,11 @@ import { IMAGE_CHOICES } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useHasChosenImages } from '../../state/images/use-has-chosen-images.ts';
 import { useAsksForPictures } from '../../state/images/use-withheld-pictures.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { catchFocus } from '../../ui/catch-focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { catchFocus } from '../../ui/focus/catch-focus.ts';
+import { screenHeading } from '../../ui/focus/screen-heading.ts';
 import { ChoiceList } from '../../ui/form/choice-list.tsx';
-import { screenHeading } from '../../ui/screen-heading.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './picture-question.module.css';
 import { firstRunWords } from './words.ts';
 

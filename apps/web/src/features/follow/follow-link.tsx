@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { followWords } from './words.ts';
 
 /** Links to the screen where another system is followed: the main action of the lists of followed systems. */

@@ -3,7 +3,7 @@ import { MissingNames } from '../../parts/followed/missing-names.tsx';
 import { useFollowedTitles } from '../../parts/followed/use-followed-titles.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../sync/following/use-follow-actions.ts';
-import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { focusNeighbour } from '../../ui/focus/focus-neighbour.ts';
 import { OrderedList } from '../../ui/ordered/ordered-list.tsx';
 import { FollowedRow } from './followed-row.tsx';
 import { followWords } from './words.ts';

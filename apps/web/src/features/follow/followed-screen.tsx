@@ -1,6 +1,6 @@
 import { BackToManage } from '../../parts/back-to-manage.tsx';
-import { page } from '../../ui/layout.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { page } from '../../ui/layout/layout.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedSection } from './followed-section.tsx';
 import { followWords } from './words.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-ids.ts';
-import { ListToolbar } from '../../lists/list-toolbar.tsx';
+import { ListToolbar } from '../../lists/search/list-toolbar.tsx';
 import { useFollowed } from '../../state/hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import listing from '../../ui/listing.module.css';
-import { soft } from '../../ui/text-look.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import listing from '../../ui/layout/listing.module.css';
+import { soft } from '../../ui/text/text-look.ts';
 import { FoldersSection } from './folders/folders-section.tsx';
 import { FollowedList } from './followed-list.tsx';
 import { followWords } from './words.ts';

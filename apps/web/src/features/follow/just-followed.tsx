@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useFollowActions } from '../../sync/following/use-follow-actions.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusNeighbour } from '../../ui/focus-neighbour.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { focusNeighbour } from '../../ui/focus/focus-neighbour.ts';
 import styles from './add-screen.module.css';
 import { ListedSystem } from './listed-system.tsx';
 import { useSystemNameOf } from './use-name-of.ts';

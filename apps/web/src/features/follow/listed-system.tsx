@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import styles from './listed-system.module.css';
 
 interface ListedSystemProps {

@@ -11,12 +11,12 @@ import { useOwnFront } from '../../sync/switches/use-own-front.ts';
 import { emptyFrontText } from '../../text/empty-front-text.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { listNames } from '../../text/list-names.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
-import { formatCount } from '../../ui/format-count.ts';
-import { cluster, stack } from '../../ui/layout.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { softSmall } from '../../ui/text-look.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
 import styles from './manage-places.module.css';
 import { followWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { cx } from '../../ui/class-names.ts';
-import { page } from '../../ui/layout.ts';
-import listing from '../../ui/listing.module.css';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { page } from '../../ui/layout/layout.ts';
+import listing from '../../ui/layout/listing.module.css';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedSection } from './followed-section.tsx';
 import { ManagePlaces } from './manage-places.tsx';

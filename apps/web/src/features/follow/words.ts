@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 import { notificationWords } from '../../text/notification-words.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
 
 /** Everything the screens for following and arranging systems say. */
 export const followWords = defineWords('followWords', {

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { monthName } from '../../parts/calendar/month-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog, preloadDialog } from '../../ui/dialogs/dialog.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './date-button.module.css';
 import { DayChoice, type MonthInView, useMonth } from './day-choice.tsx';
 import { historyScreenWords } from './words.ts';

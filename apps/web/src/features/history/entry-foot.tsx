@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { cluster } from '../../ui/layout.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { cluster } from '../../ui/layout/layout.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { useWalk } from '../../lists/use-walk.ts';
+import { useWalk } from '../../lists/query/use-walk.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useIsListBeside } from '../../ui/beside/beside-context.ts';
-import { catchFocus } from '../../ui/catch-focus.ts';
-import { formatCount } from '../../ui/format-count.ts';
-import { PictureLoading } from '../../ui/picture-loading.ts';
+import { catchFocus } from '../../ui/focus/catch-focus.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
+import { PictureLoading } from '../../ui/pictures/picture-loading.ts';
 import { type IndexedIds, useWindowed, type Windowed } from '../../ui/windowed/use-windowed.ts';
 import { CHOICE_OF_DAY } from './day-choice.tsx';
 import { DayRibbon, type RibbonSource } from './day-ribbon.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import styles from './history-screen.module.css';
 import { historyScreenWords } from './words.ts';
 

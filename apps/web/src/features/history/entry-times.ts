@@ -1,8 +1,8 @@
 import type { Day } from '@frontboard/insight';
 import { dateFormat } from '../../platform/device-format.ts';
-import { formatDuration } from '../../ui/format-duration.ts';
-import { clockOptions } from '../../ui/format-moment.ts';
-import { formatShortDuration } from '../../ui/short-duration.ts';
+import { formatDuration } from '../../ui/time/format-duration.ts';
+import { clockOptions } from '../../ui/time/format-moment.ts';
+import { formatShortDuration } from '../../ui/time/short-duration.ts';
 import { type Gap, type Moment, spanAt } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import type { Gap } from './entries.ts';
 import { type EntryTimes, gapLength } from './entry-times.ts';
 import { LoadButtons } from './load-buttons.tsx';

@@ -1,11 +1,11 @@
 import { type Group, groupLabel, type Member } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import type { FilterChip } from '../../lists/filter-chips.ts';
+import type { FilterChip } from '../../lists/filters/filter-chips.ts';
 import { listWords } from '../../lists/words.ts';
 import { switchNoteWords } from '../../parts/switch-notes/words.ts';
 import { nameOrSomeone } from '../../text/list-names.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatDay } from '../../ui/time/format-day.ts';
 import { type HistorySearch, membersIn, without } from './history-search.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords } from './words.ts';

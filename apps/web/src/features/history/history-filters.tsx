@@ -1,11 +1,11 @@
 import { type Group, groupLabel, type Member, recordKey } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { DayField } from '../../lists/day-field.tsx';
-import { MemberPicker } from '../../lists/member-picker.tsx';
+import { DayField } from '../../lists/filters/day-field.tsx';
+import { MemberPicker } from '../../lists/picker/member-picker.tsx';
 import { NoteFilters } from '../../parts/switch-notes/note-filters.tsx';
 import { byName } from '../../text/by-name.ts';
-import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import { SelectField, type SelectOption } from '../../ui/fields/select-field.tsx';
 import styles from './history-screen.module.css';
 import { type HistorySearch, membersIn, without } from './history-search.ts';
 import type { SwitchNotes } from './notes/use-switch-notes.ts';

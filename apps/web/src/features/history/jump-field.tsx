@@ -1,7 +1,7 @@
 import { parseTimestamp } from '@frontboard/model';
-import { DayField } from '../../lists/day-field.tsx';
+import { DayField } from '../../lists/filters/day-field.tsx';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatDay } from '../../ui/time/format-day.ts';
 import type { HistoryLines } from './history-lines.ts';
 import { historyScreenWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
-import { LeavingButton } from '../../ui/leaving-button.tsx';
-import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { LeavingButton } from '../../ui/buttons/leaving-button.tsx';
+import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import styles from './load-buttons.module.css';
 import { historyScreenWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { parseTimestamp } from '@frontboard/model';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
-import { formatCount } from '../../ui/format-count.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
+import { formatDay } from '../../ui/time/format-day.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.state;

@@ -6,8 +6,8 @@ import { frontSwitchOf } from '../../persistence/history/history-row.ts';
 import { downToGap } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
-import { catchFocus } from '../../ui/catch-focus.ts';
-import { screenHeading } from '../../ui/screen-heading.ts';
+import { catchFocus } from '../../ui/focus/catch-focus.ts';
+import { screenHeading } from '../../ui/focus/screen-heading.ts';
 
 /** The button that adds a switch, which gets the focus when an entry with the focus disappears. */
 export const ADD_SWITCH_ID = 'add-switch';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { catchFocus } from '../../ui/catch-focus.ts';
+import { catchFocus } from '../../ui/focus/catch-focus.ts';
 
 /** When the details of an entry close with the focus in them, and nothing else takes it, the focus returns to the list. */
 export function useFocusForList(): void {

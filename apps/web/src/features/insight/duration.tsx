@@ -1,6 +1,6 @@
-import { formatDuration } from '../../ui/format-duration.ts';
-import { formatShortDuration } from '../../ui/short-duration.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { formatDuration } from '../../ui/time/format-duration.ts';
+import { formatShortDuration } from '../../ui/time/short-duration.ts';
 
 /** A duration in a column of figures: short to the eye, in full for a screen reader. */
 export function Duration({ ms }: { ms: number }) {

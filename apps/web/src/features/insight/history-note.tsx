@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
 import { deviceZone } from '../../platform/device-format.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatDay } from '../../ui/time/format-day.ts';
 import type { HistoryData } from './history-data.ts';
 import styles from './insight.module.css';
 import { insightWords as words } from './words.ts';

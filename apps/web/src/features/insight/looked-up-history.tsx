@@ -7,7 +7,7 @@ import { LookedUpHistoryViews } from '../../parts/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey } from '../../sync/insight/use-insight.ts';
-import { stack } from '../../ui/layout.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import type { HistoryData } from './history-data.ts';
 import { HistoryStates } from './history-states.tsx';
 

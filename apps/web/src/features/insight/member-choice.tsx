@@ -1,7 +1,7 @@
 import { boundedText } from '@frontboard/model/text';
 import { useDeferredValue, useMemo } from 'react';
 import type { Person } from '../../parts/ribbon/person.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { HistoryData } from './history-data.ts';
 import { insightWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Person } from '../../parts/ribbon/person.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import styles from './insight.module.css';
 
 /** A member's face. `size`: px. */

@@ -1,6 +1,6 @@
 import type { Person } from '../../parts/ribbon/person.ts';
-import { Foreign } from '../../ui/foreign.tsx';
-import { ownColor } from '../../ui/own-color.ts';
+import { ownColor } from '../../ui/colors/own-color.ts';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import styles from './insight.module.css';
 
 /** A member's name beside their colour. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { stack } from '../../ui/layout.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './insight.module.css';
 import { insightWords as words } from './words.ts';

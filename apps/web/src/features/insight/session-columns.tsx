@@ -1,5 +1,5 @@
 import type { Period } from '@frontboard/insight';
-import { formatMoment } from '../../ui/format-moment.ts';
+import { formatMoment } from '../../ui/time/format-moment.ts';
 import type { DataColumn } from './data-table.tsx';
 import { Duration } from './duration.tsx';
 import { insightWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
 
 /** Everything the statistics, the timeline, the calendar and the year say. */
 export const insightWords = defineWords('insightWords', {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import type { HistoryData } from './history-data.ts';
 
 interface YearLinkProps extends Pick<HistoryData, 'lookedUpId'> {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type LicencePart, readLicences } from '../../platform/licence-file.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import column from '../../ui/column.module.css';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { BackLink } from '../../ui/buttons/back-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import column from '../../ui/layout/column.module.css';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './licences-screen.module.css';
 import { licenceWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** The heading of what replaces a page that cannot be shown. It gets the focus if that was lost with the placeholder of the page. */
 export function FailureHeader({ title }: { title: string }) {

@@ -1,5 +1,5 @@
-import { screenHeading } from '../../ui/screen-heading.ts';
-import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { screenHeading } from '../../ui/focus/screen-heading.ts';
+import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
 import styles from './public-view.module.css';
 import { pageWords as words } from './words.ts';
 

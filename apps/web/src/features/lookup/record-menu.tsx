@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Eye, Link2 } from 'lucide-react';
 import { copyText } from '../../platform/copy-text.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import type { MenuItem } from '../../ui/menu-window.tsx';
-import { screenHeading } from '../../ui/screen-heading.ts';
-import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { screenHeading } from '../../ui/focus/screen-heading.ts';
+import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
+import { MenuButton } from '../../ui/menus/menu-button.tsx';
+import type { MenuItem } from '../../ui/menus/menu-window.tsx';
 import { uiWords } from '../../ui/words.ts';
 import { pageWords as words } from './words.ts';
 

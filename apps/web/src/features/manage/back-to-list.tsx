@@ -1,5 +1,5 @@
-import { BackLink } from '../../ui/back-link.tsx';
 import { useIsBeside } from '../../ui/beside/beside-context.ts';
+import { BackLink } from '../../ui/buttons/back-link.tsx';
 import { manageWords } from './words.ts';
 
 /** Back to the list of own members, with its search and order. Nothing if the list is beside. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bar } from '../../ui/layout.ts';
+import { bar } from '../../ui/layout/layout.ts';
 import styles from './membership-line.module.css';
 
 /** The groups of a member, or the members of a group, and a link to change them. Membership is not a field of a form: it is saved separately. */

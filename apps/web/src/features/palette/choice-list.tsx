@@ -1,7 +1,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import type { ChoiceSection, PaletteChoice } from './choices.ts';
 import styles from './palette.module.css';
 import { paletteWords as words } from './words.ts';

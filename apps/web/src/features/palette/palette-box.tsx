@@ -1,10 +1,10 @@
 import { memberLabel } from '@frontboard/model';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { softSmall } from '../../ui/text-look.ts';
-import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { VERBATIM_INPUT } from '../../ui/fields/verbatim-input.ts';
+import { softSmall } from '../../ui/text/text-look.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PaletteChoiceList } from './choice-list.tsx';
 import type { PaletteChoice, PaletteHands } from './choices.ts';
 import styles from './palette.module.css';

@@ -3,7 +3,7 @@ import { offsetText } from '../../parts/switches/local-time-text.ts';
 import { localTimeWords } from '../../parts/switches/local-time-words.ts';
 import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import type { FrontMember } from '../../session/front-member.ts';
-import { formatExact } from '../../ui/format-time.ts';
+import { formatExact } from '../../ui/time/format-time.ts';
 import type { PaletteChoice } from './choices.ts';
 import type { OwnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';

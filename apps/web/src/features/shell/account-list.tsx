@@ -4,8 +4,8 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { accountName, type ShownAccount } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { softSmall } from '../../ui/text-look.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
 import styles from './account-switch.module.css';
 import { accountWords as words } from './account-words.ts';
 

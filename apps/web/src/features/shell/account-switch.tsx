@@ -1,8 +1,8 @@
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { accountName } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { PopoverButton } from '../../ui/popover-button.tsx';
+import { PopoverButton } from '../../ui/menus/popover-button.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { AccountList } from './account-list.tsx';
 import styles from './account-switch.module.css';
 import { accountWords as words } from './account-words.ts';

@@ -4,8 +4,8 @@ import { leaveDemo } from '../../platform/demo-mode.ts';
 import { useHasSessionOnlyToken } from '../../session/hooks.ts';
 import { useIsOnline } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { useRootMark } from '../../ui/use-root-mark.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useRootMark } from '../../ui/dialogs/use-root-mark.ts';
 import styles from './banners.module.css';
 import { shellWords } from './words.ts';
 

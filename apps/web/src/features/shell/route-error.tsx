@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { describeError } from '../../text/errors/describe-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { uiWords } from '../../ui/words.ts';
 
 /** Replaces a screen that could not be shown. The rest of the app stays usable. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useNotices, useNotify, useSettings } from '../../state/hooks.ts';
 import { useClockSkew } from '../../state/use-now.ts';
-import { NoticeRegion } from '../../ui/notice-region.tsx';
-import { RunningTimes } from '../../ui/relative-time.tsx';
-import { ServiceClockSkew } from '../../ui/use-ticking-now.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NoticeRegion } from '../../ui/notices/notice-region.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { RunningTimes } from '../../ui/time/relative-time.tsx';
+import { ServiceClockSkew } from '../../ui/time/use-ticking-now.ts';
 import { Banners } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';

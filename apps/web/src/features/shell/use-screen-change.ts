@@ -2,7 +2,7 @@ import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { screenNames } from '../../parts/screens/names.ts';
 import type { Layout } from '../../persistence/documents/settings.ts';
-import { screenHeading } from '../../ui/screen-heading.ts';
+import { screenHeading } from '../../ui/focus/screen-heading.ts';
 import { shellWords } from './words.ts';
 
 /** The `staticData` of a route about its screen. */

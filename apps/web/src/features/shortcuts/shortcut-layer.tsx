@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import type { KeyRelay } from '../../ui/use-key-relay.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { KeyRelay } from '../../ui/focus/use-key-relay.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useShortcutKeys } from './use-shortcut-keys.ts';
 import { shortcutWords } from './words.ts';

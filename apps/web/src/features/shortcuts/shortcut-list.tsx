@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
-import { stack } from '../../ui/layout.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { soft } from '../../ui/text-look.ts';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { ToggleSwitch } from '../../ui/fields/toggle-switch.tsx';
+import { stack } from '../../ui/layout/layout.ts';
+import { soft } from '../../ui/text/text-look.ts';
 import { needsSingleKeys } from './find-shortcut.ts';
 import { searchShortcuts } from './search-shortcuts.ts';
 import styles from './shortcut-list.module.css';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSettings } from '../../state/hooks.ts';
-import type { KeyRelay } from '../../ui/use-key-relay.ts';
+import type { KeyRelay } from '../../ui/focus/use-key-relay.ts';
 import { findShortcut, isSingleKey, stepOf } from './find-shortcut.ts';
 import { isSomethingOpen, reachControl, takesLetters } from './reach.ts';
 import type { ShortcutAction } from './shortcuts.ts';

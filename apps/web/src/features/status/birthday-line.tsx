@@ -4,7 +4,7 @@ import { useOccasions } from '../../parts/birthdays/use-occasions.ts';
 import { sayOccasion, birthdayWords as words } from '../../parts/birthdays/words.ts';
 import { deviceLocale } from '../../platform/device-format.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { Foreign } from '../../ui/foreign.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import styles from './birthday-line.module.css';
 
 const WEEK_DAYS = 7;

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../ui/loading/lazy-with-preload.ts';
 import type { LayoutProps } from './layouts.ts';
 
 /** The layouts that few people use at the start. */

@@ -4,12 +4,12 @@ import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-i
 import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
 import { useFollowed, useFollowedDetails, useSettings } from '../../state/hooks.ts';
 import { useRefreshing, useVisibleSystems } from '../../sync/refresher/status.ts';
-import { Aside } from '../../ui/aside.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Aside } from '../../ui/dialogs/aside.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useNarrowScreen } from '../../ui/layout/use-narrow-screen.ts';
 import { DetailsHost } from './details/details-host.tsx';
 import { LazyArrangedBoard } from './folders/lazy-arranged-board.ts';
 import { FreshnessLine } from './freshness/freshness-line.tsx';

@@ -5,8 +5,8 @@ import { localDataStores } from '../../session/local/local-data.ts';
 import { notingUnsure } from '../../session/local/unsure.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { systemRow } from '../../testing/world-rows.ts';
-import { formatDuration } from '../../ui/format-duration.ts';
-import { formatExact } from '../../ui/format-time.ts';
+import { formatDuration } from '../../ui/time/format-duration.ts';
+import { formatExact } from '../../ui/time/format-time.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.queue;

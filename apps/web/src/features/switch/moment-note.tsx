@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { isFuture } from '../../cache/switches/is-future.ts';
 import { useServiceNow } from '../../state/use-now.ts';
-import { formatExact, formatRelative } from '../../ui/format-time.ts';
-import { RunningTimes } from '../../ui/relative-time.tsx';
+import { formatExact, formatRelative } from '../../ui/time/format-time.ts';
+import { RunningTimes } from '../../ui/time/relative-time.tsx';
 import { useFront } from './desk/switch-desk.tsx';
 import { switchWords } from './words.ts';
 

@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { correctionWords } from '../../text/correction-words.ts';
 import { singleTapsWords } from '../../text/single-taps-words.ts';
-import { PopoverButton } from '../../ui/popover-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ToggleSwitch } from '../../ui/fields/toggle-switch.tsx';
+import { PopoverButton } from '../../ui/menus/popover-button.tsx';
 import styles from './switch-options.module.css';
 import { switchWords } from './words.ts';
 

@@ -5,8 +5,8 @@ import { fromLocalText, toLocalText } from '../../parts/switches/local-time-text
 import { deviceZone } from '../../platform/device-format.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
 import { useServices } from '../../sync/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { preloadDialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { preloadDialog } from '../../ui/dialogs/dialog.tsx';
 import { useDesk } from './desk/switch-desk.tsx';
 import { MomentNote } from './moment-note.tsx';
 import { AboutTime, UnsureTimes } from './unsure/unsure-times.tsx';

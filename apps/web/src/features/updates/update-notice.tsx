@@ -6,11 +6,11 @@ import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { downloadUrl, type Release } from '../../sync/releases/release.ts';
 import { type ReleaseWatch, watchReleases } from '../../sync/releases/release-watch.ts';
 import { useServices } from '../../sync/services.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
+import { Button, buttonClass } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
-import { OfferLine } from '../../ui/offer-line.tsx';
+import { OfferLine } from '../../ui/notices/offer-line.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import { updatesWords as words } from './words.ts';
 
 /** Offers a newer version of the app. Rendered only if the app checks for newer versions. */

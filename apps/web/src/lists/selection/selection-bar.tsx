@@ -1,10 +1,10 @@
 import { ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { softSmall } from '../../ui/text-look.ts';
-import { useRootMark } from '../../ui/use-root-mark.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useRootMark } from '../../ui/dialogs/use-root-mark.ts';
+import { MenuButton } from '../../ui/menus/menu-button.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
 import { countHidden, inverted, NOTHING_SELECTED, selectedIn, withAll } from './selection.ts';
 import styles from './selection-bar.module.css';
 import type { SelectionState } from './selections.ts';

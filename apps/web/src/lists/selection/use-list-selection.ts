@@ -1,8 +1,8 @@
 import { recordKey } from '@frontboard/model';
 import type { ListResult } from '@frontboard/model/list';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLongPress } from '../../ui/use-long-press.ts';
-import { focusRow } from '../search-keys.ts';
+import { useLongPress } from '../../ui/menus/use-long-press.ts';
+import { focusRow } from '../search/search-keys.ts';
 import { selectedIn, toggled } from './selection.ts';
 import type { SelectionState } from './selections.ts';
 import { type RowSelecting, useSelecting } from './use-selecting.ts';

@@ -1,5 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
 
 /** Everything the selection in a list says. */
 export const selectionWords = defineWords('selectionWords', {

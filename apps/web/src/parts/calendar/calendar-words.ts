@@ -1,5 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
 
 /** What days and months of ribbons say. */
 export const calendarWords = defineWords('calendarWords', {

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../platform/device-format.ts';
 import { listNames } from '../../text/list-names.ts';
-import { formatDuration } from '../../ui/format-duration.ts';
+import { formatDuration } from '../../ui/time/format-duration.ts';
 import { calendarWords as words } from './calendar-words.ts';
 import type { ShownDay } from './create-day-at.ts';
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from 'react';
 import { useSettings } from '../../state/hooks.ts';
-import { cx } from '../../ui/class-names.ts';
+import { cx } from '../../ui/layout/class-names.ts';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import styles from './description.module.css';
 import { estimateLines } from './estimate-lines.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
-import { stack } from '../../ui/layout.ts';
-import { type Segment, SegmentedControl } from '../../ui/segmented-control.tsx';
-import { softSmall } from '../../ui/text-look.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { type Segment, SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { stack } from '../../ui/layout/layout.ts';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
 import styles from './export-file-dialog.module.css';
 import { exportFileWords as words } from './export-file-words.ts';
 import { FILE_NAMINGS, type FileNaming, nameInFile } from './file-naming.ts';

@@ -1,5 +1,5 @@
 import { LONGEST_LOCAL_NAME } from '../../state/followed-details-changes.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { WhenAsked } from '../local-note/when-asked.tsx';
 import { followedWords as words } from './words.ts';
 

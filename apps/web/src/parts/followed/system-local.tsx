@@ -2,8 +2,8 @@ import { describingMember, describingSystems } from '../../state/followed-detail
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useStateServices } from '../../state/services.tsx';
 import { noteFormOfMember, noteFormOfSystem } from '../../sync/following/typed-notes.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { stack } from '../../ui/layout.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { LocalNote } from '../local-note/local-note.tsx';
 import styles from './followed.module.css';
 import { NicknameField } from './nickname-field.tsx';

@@ -3,9 +3,9 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { describingSystems, foldersOf } from '../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../state/hooks.ts';
 import { useStateServices } from '../../state/services.tsx';
-import { stack } from '../../ui/layout.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ToggleSwitch } from '../../ui/fields/toggle-switch.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { NicknameField } from './nickname-field.tsx';
 import { followedWords as words } from './words.ts';
 

@@ -2,12 +2,12 @@ import { parseTimestamp } from '@frontboard/model';
 import { useContext } from 'react';
 import { useFrontingSince } from '../../sync/fronting-since/use-fronting-since.ts';
 import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
-import { formatDay } from '../../ui/format-day.ts';
-import { formatDuration } from '../../ui/format-duration.ts';
-import { formatExact } from '../../ui/format-time.ts';
-import { RunningTimes } from '../../ui/relative-time.tsx';
-import { titleOnHover } from '../../ui/title-on-hover.ts';
-import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
+import { titleOnHover } from '../../ui/text/title-on-hover.ts';
+import { formatDay } from '../../ui/time/format-day.ts';
+import { formatDuration } from '../../ui/time/format-duration.ts';
+import { formatExact } from '../../ui/time/format-time.ts';
+import { RunningTimes } from '../../ui/time/relative-time.tsx';
+import { useTickingServiceNow } from '../../ui/time/use-ticking-now.ts';
 import { frontingSinceWords as words } from './words.ts';
 
 /** The start of a member's time in front, if known. */

@@ -9,12 +9,12 @@ import { useFrontNotifications } from '../../sync/front-notifications/use-front-
 import { useFrontingSince } from '../../sync/fronting-since/use-fronting-since.ts';
 import { ageOf } from '../../sync/presence/presence-of.ts';
 import { notificationWords } from '../../text/notification-words.ts';
-import { Foreign } from '../../ui/foreign.tsx';
-import { stack } from '../../ui/layout.ts';
-import { RelativeTime, RunningTimes } from '../../ui/relative-time.tsx';
-import { softSmall } from '../../ui/text-look.ts';
-import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
-import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
+import { ToggleSwitch } from '../../ui/fields/toggle-switch.tsx';
+import { stack } from '../../ui/layout/layout.ts';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
+import { RelativeTime, RunningTimes } from '../../ui/time/relative-time.tsx';
+import { useTickingServiceNow } from '../../ui/time/use-ticking-now.ts';
 import { Description } from '../description/description.tsx';
 import { knownSince, sinceText } from '../fronting-since/since-text.tsx';
 import { RecordSection } from '../record/record-section.tsx';

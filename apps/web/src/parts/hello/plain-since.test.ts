@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment } from '../../ui/format-moment.ts';
+import { formatMoment } from '../../ui/time/format-moment.ts';
 import { plainSince } from './plain-since.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();

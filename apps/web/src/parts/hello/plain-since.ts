@@ -1,6 +1,6 @@
 import { localDayOf } from '../../platform/local-day.ts';
-import { formatMoment } from '../../ui/format-moment.ts';
-import { partOfDay } from '../../ui/part-of-day.ts';
+import { formatMoment } from '../../ui/time/format-moment.ts';
+import { partOfDay } from '../../ui/time/part-of-day.ts';
 import { helloWords } from './words.ts';
 
 const words = helloWords.since;

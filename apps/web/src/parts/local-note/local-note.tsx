@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Annotation } from '../../persistence/documents/annotation.ts';
 import { useServices } from '../../sync/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
-import { softSmall } from '../../ui/text-look.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
+import { softSmall } from '../../ui/text/text-look.ts';
 import { RecordSection } from '../record/record-section.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteView } from './note-view.tsx';

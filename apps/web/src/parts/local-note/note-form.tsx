@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { InlineFormFoot } from '../../ui/form/inline-form-foot.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextBox } from '../../ui/form/text-box.tsx';
-import { stack } from '../../ui/layout.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import { marksIn, problemsOfMarks } from './marks.ts';
 import type { NoteValues } from './use-note-draft.ts';
 import { localNoteWords as words } from './words.ts';

@@ -1,11 +1,11 @@
 import type { Annotation } from '../../persistence/documents/annotation.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { Boundary } from '../../ui/boundary.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { cluster, stack } from '../../ui/layout/layout.ts';
+import { Boundary } from '../../ui/loading/boundary.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { softSmall } from '../../ui/text-look.ts';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import styles from './local-note.module.css';
 import { WhenAsked } from './when-asked.tsx';
 import { localNoteWords as words } from './words.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
 import { useAsked } from './use-asked.ts';
 
 interface WhenAskedProps {

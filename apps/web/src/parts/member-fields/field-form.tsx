@@ -2,13 +2,13 @@ import { searchKey } from '@frontboard/model/list';
 import { useEffect, useState } from 'react';
 import { LONGEST_FIELD_NAME } from '../../session/local/field-values.ts';
 import { FIELD_KINDS, type FieldDefinition } from '../../session/local/local-tables.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { InlineFormFoot } from '../../ui/form/inline-form-foot.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextBox } from '../../ui/form/text-box.tsx';
-import { stack } from '../../ui/layout.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import { fieldWords } from './words.ts';
 
 const words = fieldWords.dialog;

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { listWords } from '../../lists/words.ts';
 import { LONGEST_FIELD_VALUE, type problemOfValue } from '../../session/local/field-values.ts';
 import type { OwnField } from '../../session/local/member-fields.ts';
-import fieldStyles from '../../ui/field.module.css';
-import { FieldErrorText } from '../../ui/field.tsx';
+import fieldStyles from '../../ui/fields/field.module.css';
+import { FieldErrorText } from '../../ui/fields/field.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextBox } from '../../ui/form/text-box.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { fieldWords as words } from './words.ts';
 
 const YES_NO = [

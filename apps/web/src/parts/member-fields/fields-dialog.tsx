@@ -12,14 +12,14 @@ import {
   useMemberFields,
 } from '../../session/local/member-fields.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { catchFocus } from '../../ui/catch-focus.ts';
-import { cx } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
-import { bar, stack } from '../../ui/layout.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { catchFocus } from '../../ui/focus/catch-focus.ts';
+import { cx } from '../../ui/layout/class-names.ts';
+import { bar, stack } from '../../ui/layout/layout.ts';
 import { OrderedList } from '../../ui/ordered/ordered-list.tsx';
 import { RowMenu } from '../../ui/ordered/row-menu.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import { FieldForm } from './field-form.tsx';
 import styles from './fields-dialog.module.css';
 import { fieldWords } from './words.ts';

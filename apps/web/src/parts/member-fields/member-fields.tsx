@@ -1,7 +1,7 @@
 import { isHttpsUrl } from '@frontboard/model';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { shownValue } from '../../lists/field-value.ts';
+import { shownValue } from '../../lists/entries/field-value.ts';
 import { storedValue } from '../../session/local/field-values.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import {
@@ -13,10 +13,10 @@ import {
 } from '../../session/local/member-fields.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { fieldsFormOf } from '../../sync/edit/note-forms.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FactList, type FactRow } from '../../ui/fact-list.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { cluster, stack } from '../../ui/layout/layout.ts';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import { useLocalDraft } from '../local-note/use-local-draft.ts';
 import { WhenAsked } from '../local-note/when-asked.tsx';
 import { RecordSection } from '../record/record-section.tsx';

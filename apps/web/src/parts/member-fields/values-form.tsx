@@ -3,7 +3,7 @@ import { problemOfValue } from '../../session/local/field-values.ts';
 import type { OwnField, OwnFieldValues } from '../../session/local/member-fields.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { InlineFormFoot } from '../../ui/form/inline-form-foot.tsx';
-import { stack } from '../../ui/layout.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import { FieldInput } from './field-input.tsx';
 import { fieldWords as words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { listWords } from '../../lists/words.ts';
 import { useMemberStates } from '../../session/local/member-states.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { useSetStates } from './use-set-states.ts';
 import { memberStateWords as words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { stack } from '../../ui/layout.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import { MemberFields } from '../member-fields/member-fields.tsx';
 import { StateChoice } from '../member-state/state-choice.tsx';
 import { RecordSection } from '../record/record-section.tsx';

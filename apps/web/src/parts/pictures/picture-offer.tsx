@@ -1,7 +1,7 @@
 import { IMAGE_CHOICES } from '../../persistence/documents/settings.ts';
 import { imageChoiceWords } from '../../text/image-choice-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { OfferLine } from '../../ui/offer-line.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { OfferLine } from '../../ui/notices/offer-line.tsx';
 import { useChooseImages } from './use-choose-images.ts';
 import { pictureWords as words } from './words.ts';
 

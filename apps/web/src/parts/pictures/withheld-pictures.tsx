@@ -4,10 +4,10 @@ import { createShownPictures, showPictures } from '../../state/images/shown-pict
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { canBeLoaded } from '../../state/images/use-withheld-pictures.ts';
 import { useStateServices } from '../../state/services.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PictureWithheld } from '../../ui/images-allowed.ts';
-import { screenHeading } from '../../ui/screen-heading.ts';
-import { type FocusHeir, useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { screenHeading } from '../../ui/focus/screen-heading.ts';
+import { type FocusHeir, useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
+import { PictureWithheld } from '../../ui/pictures/images-allowed.ts';
 import styles from './withheld-pictures.module.css';
 import { pictureWords as words } from './words.ts';
 

@@ -8,12 +8,12 @@ import type { CachedMember } from '../../persistence/documents/cached-records.ts
 import type { Caller } from '../../session/caller.ts';
 import { sortedByLabel } from '../../text/by-name.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import chips from '../../ui/chips.module.css';
-import { Foreign } from '../../ui/foreign.tsx';
-import { cluster } from '../../ui/layout.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import chips from '../../ui/layout/chips.module.css';
+import { cluster } from '../../ui/layout/layout.ts';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { ProblemLine } from '../../ui/wait/problem-line.tsx';
 import styles from './record-section.module.css';
 import { RecordSection } from './record-section.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { PictureButton } from '../../ui/picture-button.tsx';
-import { Samples } from '../../ui/samples.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { PictureButton } from '../../ui/pictures/picture-button.tsx';
+import { Samples } from '../../ui/text/samples.tsx';
 import styles from './member-parts.module.css';
 import { onlyYou } from './only-you.ts';
 import { type KnownMember, memberFacts, memberName } from './record-facts.ts';

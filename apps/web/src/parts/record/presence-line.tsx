@@ -1,7 +1,7 @@
 import { usePresence } from '../../sync/presence/use-presence.ts';
-import { formatMoment } from '../../ui/format-moment.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useTickingNow } from '../../ui/use-ticking-now.ts';
+import { formatMoment } from '../../ui/time/format-moment.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { useTickingNow } from '../../ui/time/use-ticking-now.ts';
 import { SinceText } from '../fronting-since/since-text.tsx';
 import styles from './presence-line.module.css';
 import { recordWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { useSettings } from '../../state/hooks.ts';
-import { Foreign } from '../../ui/foreign.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
-import { softSmall } from '../../ui/text-look.ts';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
 
 interface PronounsProps {
   /** Without formatting; from the name if none are set. */

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Card } from '../../ui/card.tsx';
-import { useRootMark } from '../../ui/use-root-mark.ts';
+import { useRootMark } from '../../ui/dialogs/use-root-mark.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './record-head.module.css';
 
 /** As in `record-head.module.css`. */

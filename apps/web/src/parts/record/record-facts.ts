@@ -13,7 +13,7 @@ import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { deviceLocale } from '../../platform/device-format.ts';
 import type { FactRow } from '../../ui/fact-list.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
 import { type KnownPrivacy, onlyYou } from './only-you.ts';
 import { privacyFacts, recordWords } from './words.ts';
 

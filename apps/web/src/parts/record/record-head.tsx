@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { AvatarShape } from '../../ui/avatar.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
-import { ownColor } from '../../ui/own-color.ts';
-import { PictureButton } from '../../ui/picture-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ownColor } from '../../ui/colors/own-color.ts';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import type { AvatarShape } from '../../ui/pictures/avatar.tsx';
+import { Banner } from '../../ui/pictures/banner.tsx';
+import { PictureButton } from '../../ui/pictures/picture-button.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { WithheldPictures } from '../pictures/withheld-pictures.tsx';
 import { Pronouns } from './pronouns.tsx';
 import styles from './record-head.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { stack } from '../../ui/layout.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import styles from './record-section.module.css';
 
 interface RecordSectionProps {

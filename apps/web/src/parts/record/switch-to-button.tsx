@@ -5,9 +5,9 @@ import type { CachedMember } from '../../persistence/documents/cached-records.ts
 import { isSameFront } from '../../session/front-member.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useOwnFront } from '../../sync/switches/use-own-front.ts';
-import { Foreign } from '../../ui/foreign.tsx';
-import { LeavingButton } from '../../ui/leaving-button.tsx';
-import { screenHeading } from '../../ui/screen-heading.ts';
+import { LeavingButton } from '../../ui/buttons/leaving-button.tsx';
+import { screenHeading } from '../../ui/focus/screen-heading.ts';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import { useNoticedSwitch } from '../switches/use-noticed-switch.ts';
 import { memberName } from './record-facts.ts';
 import { recordWords } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Boundary } from '../../ui/boundary.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { FactList, type FactRow } from '../../ui/fact-list.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Boundary } from '../../ui/loading/boundary.tsx';
 import { recordWords } from './words.ts';
 
 interface TechnicalProps {

@@ -1,5 +1,5 @@
 import { useSettings } from '../../state/hooks.ts';
-import { Boundary } from '../../ui/boundary.tsx';
+import { Boundary } from '../../ui/loading/boundary.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import styles from './record-section.module.css';
 import { RecordSection } from './record-section.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lineForThemes } from '../../ui/own-ring.ts';
+import { lineForThemes } from '../../ui/colors/own-ring.ts';
 import styles from './ribbon.module.css';
 import { UnsurePaths } from './ribbon.tsx';
 import type { RibbonBox, RibbonContent } from './ribbon-bands.ts';

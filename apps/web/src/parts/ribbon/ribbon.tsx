@@ -1,6 +1,6 @@
 import type { Period } from '@frontboard/insight';
 import { useMemo } from 'react';
-import { lineForThemes } from '../../ui/own-ring.ts';
+import { lineForThemes } from '../../ui/colors/own-ring.ts';
 import type { PeopleIn } from './person.ts';
 import styles from './ribbon.module.css';
 import { type RibbonBox, type RibbonContent, ribbonBands } from './ribbon-bands.ts';

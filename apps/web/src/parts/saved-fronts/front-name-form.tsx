@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { LONGEST_FRONT_NAME } from '../../session/local/saved-fronts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { savedFrontWords as words } from './words.ts';
 
 interface FrontNameFormProps {

@@ -8,8 +8,8 @@ import {
 import { frontNamed, savingFront } from '../../session/local/saved-fronts.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { listNames } from '../../text/list-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Foreign } from '../../ui/foreign.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import { FrontNameForm } from './front-name-form.tsx';
 import type { FrontToSave } from './front-to-save.ts';
 import { useSavedFrontNames } from './use-saved-front-names.ts';

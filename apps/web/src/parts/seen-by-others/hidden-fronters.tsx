@@ -7,7 +7,7 @@ import { useSystem } from '../../cache/systems/find-system.ts';
 import { listWords } from '../../lists/words.ts';
 import { useOwnCaller } from '../../session/caller.ts';
 import { listNames } from '../../text/list-names.ts';
-import { Foreign } from '../../ui/foreign.tsx';
+import { Foreign } from '../../ui/text/foreign.tsx';
 import styles from './hidden-fronters.module.css';
 import { seenByOthersWords as words } from './words.ts';
 

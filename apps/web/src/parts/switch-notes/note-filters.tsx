@@ -1,6 +1,6 @@
 import type { NotedFilter } from '../../session/local/roles.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
 import { switchNoteWords as words } from './words.ts';
 

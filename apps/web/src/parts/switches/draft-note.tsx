@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './draft-note.module.css';
 import { draftNoteWords as words } from './draft-note-words.ts';
 

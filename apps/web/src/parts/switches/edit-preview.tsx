@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { PlannedEdit } from '../../sync/switches/edit-plan/types.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
-import { stack } from '../../ui/layout.ts';
-import { softSmall } from '../../ui/text-look.ts';
+import { stack } from '../../ui/layout/layout.ts';
+import { softSmall } from '../../ui/text/text-look.ts';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import formStyles from './edit-form.module.css';
 import { FrontLanes } from './front-lanes.tsx';

@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 import { codeWords } from '../../text/errors/code-words.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/numbers/format-count.ts';
 
 const { duplicateMembers, sameTimestamp } = codeWords;
 

@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { lazyWithPreload } from '../../ui/loading/lazy-with-preload.ts';
 import type { HistoryEditFormProps } from './history-edit-form.tsx';
 import { historyEditorWords as words } from './history-editor-words.ts';
 

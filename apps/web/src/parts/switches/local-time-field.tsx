@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { formatExact } from '../../ui/format-time.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { formatExact } from '../../ui/time/format-time.ts';
 import formStyles from './edit-form.module.css';
 import { clockOf, fromLocalText, offsetText, textOfTime, timesOfLocal } from './local-time-text.ts';
 import { localTimeWords as words } from './local-time-words.ts';

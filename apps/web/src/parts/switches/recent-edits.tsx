@@ -1,10 +1,10 @@
 import type { QueueEdit } from '../../sync/switches/types.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { formatExact } from '../../ui/format-time.ts';
-import { softSmall } from '../../ui/text-look.ts';
-import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
+import { formatExact } from '../../ui/time/format-time.ts';
 import { historyEditWords } from './history-edit-words.ts';
 import styles from './history-editor.module.css';
 import { useEditUndo } from './use-edit-undo.ts';

@@ -4,7 +4,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { sortedByLabel } from '../../text/by-name.ts';
 import { listNames } from '../../text/list-names.ts';
-import { formatExact } from '../../ui/format-time.ts';
+import { formatExact } from '../../ui/time/format-time.ts';
 import { switchNameWords } from './switch-name-words.ts';
 
 interface NamedFront extends Pick<FrontSwitch, 'memberIds'>, Partial<Pick<FrontSwitch, 'members'>> {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
-import { Boundary } from '../../ui/boundary.tsx';
-import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import { Boundary } from '../../ui/loading/boundary.tsx';
+import { lazyWithPreload } from '../../ui/loading/lazy-with-preload.ts';
 import type { RecentEditsProps } from './recent-edits.tsx';
 
 const RecentEdits = lazyWithPreload<RecentEditsProps>(() =>

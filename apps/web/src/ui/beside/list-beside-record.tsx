@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { BREAKPOINTS_PX } from '../breakpoints.ts';
-import { useNarrowScreen } from '../use-narrow-screen.ts';
+import { BREAKPOINTS_PX } from '../layout/breakpoints.ts';
+import { useNarrowScreen } from '../layout/use-narrow-screen.ts';
 import { BesideContext } from './beside-context.ts';
 import styles from './list-beside-record.module.css';
 

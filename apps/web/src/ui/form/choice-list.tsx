@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import fieldStyles from '../field.module.css';
-import { tiedTo } from '../field.tsx';
-import { stack } from '../layout.ts';
+import fieldStyles from '../fields/field.module.css';
+import { tiedTo } from '../fields/field.tsx';
+import { stack } from '../layout/layout.ts';
 import styles from './choice-list.module.css';
 import { ChangedMark, type ControlWords, FieldErrors, hasErrors } from './form-field.tsx';
 

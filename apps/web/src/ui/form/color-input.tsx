@@ -1,10 +1,10 @@
-import { cx } from '../class-names.ts';
-import fieldStyles from '../field.module.css';
-import { formatDecimal } from '../format-decimal.ts';
-import { row } from '../layout.ts';
-import { contrast, HARDEST_GROUND, outlineColor, type Theme } from '../outline-color.ts';
-import { softSmall } from '../text-look.ts';
-import { VERBATIM_INPUT } from '../verbatim-input.ts';
+import { contrast, HARDEST_GROUND, outlineColor, type Theme } from '../colors/outline-color.ts';
+import fieldStyles from '../fields/field.module.css';
+import { VERBATIM_INPUT } from '../fields/verbatim-input.ts';
+import { cx } from '../layout/class-names.ts';
+import { row } from '../layout/layout.ts';
+import { formatDecimal } from '../numbers/format-decimal.ts';
+import { softSmall } from '../text/text-look.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
 import { formWords } from './words.ts';

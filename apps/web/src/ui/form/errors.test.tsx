@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SearchField } from '../search-field.tsx';
-import { TextField } from '../text-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ColorInput } from './color-input.tsx';
 import { FieldErrors } from './form-field.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import type { DialogProps } from '../dialog-props.ts';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { formWords } from './words.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'onClose'> {

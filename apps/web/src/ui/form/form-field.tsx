@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names.ts';
-import fieldStyles from '../field.module.css';
-import { FieldErrorText, useFieldIds } from '../field.tsx';
-import { bar } from '../layout.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import fieldStyles from '../fields/field.module.css';
+import { FieldErrorText, useFieldIds } from '../fields/field.tsx';
+import { cx } from '../layout/class-names.ts';
+import { bar } from '../layout/layout.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './form.module.css';
 import { formWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { cx } from '../class-names.ts';
-import fieldStyles from '../field.module.css';
-import { softSmall } from '../text-look.ts';
-import { VERBATIM_INPUT } from '../verbatim-input.ts';
+import fieldStyles from '../fields/field.module.css';
+import { VERBATIM_INPUT } from '../fields/verbatim-input.ts';
+import { cx } from '../layout/class-names.ts';
+import { softSmall } from '../text/text-look.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
 import { formWords } from './words.ts';

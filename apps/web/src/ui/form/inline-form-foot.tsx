@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx';
-import { cluster } from '../layout.ts';
+import { Button } from '../buttons/button.tsx';
+import { cluster } from '../layout/layout.ts';
 
 interface InlineFormFootProps {
   save: string;

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../button.tsx';
-import fieldStyles from '../field.module.css';
-import { tiedTo } from '../field.tsx';
-import { cluster } from '../layout.ts';
-import segmentStyles from '../segmented-control.module.css';
+import { Button } from '../buttons/button.tsx';
+import fieldStyles from '../fields/field.module.css';
+import { tiedTo } from '../fields/field.tsx';
+import segmentStyles from '../fields/segmented-control.module.css';
+import { cluster } from '../layout/layout.ts';
 import styles from './form.module.css';
 import { ChangedMark, FieldErrors, hasErrors } from './form-field.tsx';
 import { formWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { cx } from '../class-names.ts';
-import fieldStyles from '../field.module.css';
+import fieldStyles from '../fields/field.module.css';
+import { cx } from '../layout/class-names.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
 

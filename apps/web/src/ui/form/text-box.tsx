@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import fieldStyles from '../field.module.css';
+import fieldStyles from '../fields/field.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
 
 interface TextBoxProps

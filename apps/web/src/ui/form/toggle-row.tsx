@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { stack } from '../layout.ts';
-import { ToggleSwitch } from '../toggle-switch.tsx';
+import { ToggleSwitch } from '../fields/toggle-switch.tsx';
+import { stack } from '../layout/layout.ts';
 import { ChangedMark, type ControlWords, FieldErrors, hasErrors } from './form-field.tsx';
 
 interface ToggleRowProps extends ControlWords {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { soft } from '../text-look.ts';
+import { soft } from '../text/text-look.ts';
 import styles from './markdown.module.css';
 
 interface CustomEmojiProps {

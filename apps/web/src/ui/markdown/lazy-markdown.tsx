@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithPreload } from '../lazy-with-preload.ts';
+import { lazyWithPreload } from '../loading/lazy-with-preload.ts';
 import { cleanText } from './clean-text.ts';
 import type { MarkdownProps, ShownMarkdownProps } from './markdown-props.ts';
 import { mayHaveMarks } from './may-have-marks.ts';

@@ -1,6 +1,6 @@
-import { formatExact } from '../format-time.ts';
-import { titleOnHover } from '../title-on-hover.ts';
-import { useTickingNow } from '../use-ticking-now.ts';
+import { titleOnHover } from '../text/title-on-hover.ts';
+import { formatExact } from '../time/format-time.ts';
+import { useTickingNow } from '../time/use-ticking-now.ts';
 import type { TimestampStyle } from './nodes.ts';
 import { formatTimestamp } from './timestamp.ts';
 

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../platform/device-format.ts';
-import { formatDay } from '../format-day.ts';
-import { formatRelative } from '../format-time.ts';
+import { formatDay } from '../time/format-day.ts';
+import { formatRelative } from '../time/format-time.ts';
 import type { TimestampStyle } from './nodes.ts';
 
 const FORMATS = {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
-import type { MenuItem } from '../menu-window.tsx';
+import type { MenuItem } from '../menus/menu-window.tsx';
 import type { OrderedRowProps } from './ordered-list.tsx';
 import { orderedWords } from './words.ts';
 

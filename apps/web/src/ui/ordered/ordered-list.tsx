@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Boundary } from '../boundary.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { Boundary } from '../loading/boundary.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { type Move, placeAfter, placeBeside } from './moves.ts';
 import type { OrderedGridProps, OrderedItem } from './ordered-grid.tsx';
 import styles from './ordered-list.module.css';

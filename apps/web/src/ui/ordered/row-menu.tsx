@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { MenuButton } from '../menu-button.tsx';
+import { MenuButton } from '../menus/menu-button.tsx';
 import { moveItems } from './move-items.tsx';
 
 interface RowMenuProps extends Pick<ComponentProps<typeof MenuButton>, 'label' | 'spokenLabel' | 'items'> {

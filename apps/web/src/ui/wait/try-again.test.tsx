@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { formatExact } from '../format-time.ts';
-import { RunningTimes } from '../relative-time.tsx';
+import { formatExact } from '../time/format-time.ts';
+import { RunningTimes } from '../time/relative-time.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** What is rendered with so many milliseconds left; the spoken and the visible text. */

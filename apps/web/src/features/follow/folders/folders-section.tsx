@@ -13,9 +13,9 @@ import {
 } from '../../../state/followed-details-changes.ts';
 import { useFollowedDetails, useNotify } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { bar } from '../../../ui/layout.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { bar } from '../../../ui/layout/layout.ts';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import styles from './folders.module.css';
 import { NameDialog } from './name-dialog.tsx';
 import { SystemsDialog } from './systems-dialog.tsx';

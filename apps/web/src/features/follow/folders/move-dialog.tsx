@@ -6,11 +6,11 @@ import { useMoveToFolder } from '../../../parts/followed/use-move-to-folder.ts';
 import { addingFolder, foldersOf, LONGEST_LOCAL_NAME } from '../../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { foldersWords as words } from './words.ts';
 
 const NONE = '';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { LONGEST_LOCAL_NAME } from '../../../state/followed-details-changes.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { foldersWords as words } from './words.ts';
 
 interface NameDialogProps {

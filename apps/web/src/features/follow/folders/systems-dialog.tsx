@@ -4,9 +4,9 @@ import { useFollowedTitles } from '../../../parts/followed/use-followed-titles.t
 import { describingSystems, type ListedFolder } from '../../../state/followed-details-changes.ts';
 import { useFollowed, useFollowedDetails } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import styles from './folders.module.css';
 import { foldersWords as words } from './words.ts';
 

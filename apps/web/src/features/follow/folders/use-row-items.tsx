@@ -7,9 +7,9 @@ import { SystemLocal } from '../../../parts/followed/system-local.tsx';
 import { describingSystems } from '../../../state/followed-details-changes.ts';
 import { useFollowedDetails } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { MenuItem } from '../../../ui/menu-window.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { MenuItem } from '../../../ui/menus/menu-window.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { foldersWords as words } from './words.ts';
 

@@ -11,9 +11,9 @@ import { annotationOf, changingNote, notingMember } from '../../../session/local
 import { noteFormOfSwitch } from '../../../sync/edit/note-forms.ts';
 import { switchOfDraft } from '../../../sync/edit/switch-drafts.ts';
 import { useServices } from '../../../sync/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { stack } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import type { Moment } from '../entries.ts';
 import type { EntryNames } from '../use-entry-names.ts';
 import { SwitchMemberFields } from './member-fields.tsx';

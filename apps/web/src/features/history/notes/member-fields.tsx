@@ -3,10 +3,10 @@ import { marksIn, problemsOfMarks } from '../../../parts/local-note/marks.ts';
 import { ROLE_OPTIONS } from '../../../parts/switch-notes/role-options.ts';
 import { LONGEST_MARK, MOST_MARKS } from '../../../persistence/documents/annotation.ts';
 import type { InSwitch } from '../../../session/local/local-tables.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { entryNoteWords as words } from './words.ts';
 
 const NO_ROLE = '';

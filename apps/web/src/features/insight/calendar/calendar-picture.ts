@@ -5,7 +5,7 @@ import { calendarMonth } from '../../../parts/calendar/months.ts';
 import { weekDays } from '../../../parts/calendar/week-days.ts';
 import type { PeopleIn } from '../../../parts/ribbon/person.ts';
 import { type RibbonBox, ribbonBands } from '../../../parts/ribbon/ribbon-bands.ts';
-import { outlineColor } from '../../../ui/outline-color.ts';
+import { outlineColor } from '../../../ui/colors/outline-color.ts';
 import {
   BELOW_HEADING,
   headingMarks,

@@ -1,4 +1,4 @@
-import type { Step } from '../../../ui/use-one-stop.ts';
+import type { Step } from '../../../ui/focus/use-one-stop.ts';
 
 /** Where a key leads in the quilt of a year: to the day before or after, or to the same day of another month if it has one. */
 export function patchAfter(step: Step, from: HTMLElement): HTMLElement | undefined {

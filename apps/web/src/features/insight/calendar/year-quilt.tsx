@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styles from '../../../parts/calendar/calendar.module.css';
 import { type CalendarDays, DayButton } from '../../../parts/calendar/day-button.tsx';
 import { monthName } from '../../../parts/calendar/month-name.ts';
-import { useOneStop } from '../../../ui/use-one-stop.ts';
+import { useOneStop } from '../../../ui/focus/use-one-stop.ts';
 import { useInTurn } from '../use-in-turn.ts';
 import { patchAfter } from './patch-after.ts';
 

@@ -6,7 +6,7 @@ import { type FileNaming, nameInFile } from '../../../parts/export-file/file-nam
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 import { byName } from '../../../text/by-name.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { insightWords } from '../words.ts';
 import type { Picture } from './picture.ts';
 import { type PictureFormat, savePicture } from './save-picture.ts';

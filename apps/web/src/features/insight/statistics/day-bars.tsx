@@ -3,7 +3,7 @@ import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
-import { formatCount } from '../../../ui/format-count.ts';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
 import { DataTable } from '../data-table.tsx';
 import styles from '../insight.module.css';
 import { ExportPicture } from '../picture/export-picture.tsx';

@@ -1,7 +1,7 @@
 import type { Slice } from '@frontboard/insight';
 import { useId } from 'react';
 import type { PeopleIn } from '../../../parts/ribbon/person.ts';
-import { lineForThemes } from '../../../ui/own-ring.ts';
+import { lineForThemes } from '../../../ui/colors/own-ring.ts';
 import { hourName } from '../hour-name.ts';
 import { type RingSlice, ringPath } from './ring-path.ts';
 import { sharesOf } from './slice-bands.ts';

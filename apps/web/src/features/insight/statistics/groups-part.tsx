@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { stack } from '../../../ui/layout.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { stack } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { ListLink, useListLinks } from '../list-link.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
 import { weekDays } from '../../../parts/calendar/week-days.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
-import { formatDuration } from '../../../ui/format-duration.ts';
+import { formatDuration } from '../../../ui/time/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
 import { hourName } from '../hour-name.ts';
 import styles from '../insight.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatExact } from '../../../ui/format-time.ts';
+import { formatExact } from '../../../ui/time/format-time.ts';
 import type { HistoryData } from '../history-data.ts';
 import { insightWords } from '../words.ts';
 import { HourMap } from './hour-map.tsx';

@@ -1,9 +1,9 @@
 import { type Figures, type PeriodFigures, type ShareMode, shareOf } from '@frontboard/insight';
 import type { ReactNode } from 'react';
 import { byName } from '../../../text/by-name.ts';
-import { formatCount } from '../../../ui/format-count.ts';
-import { formatDay } from '../../../ui/format-day.ts';
-import { formatMoment } from '../../../ui/format-moment.ts';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
+import { formatDay } from '../../../ui/time/format-day.ts';
+import { formatMoment } from '../../../ui/time/format-moment.ts';
 import { type DataColumn, DataTable } from '../data-table.tsx';
 import { Duration } from '../duration.tsx';
 import { formatShare } from '../format-share.ts';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { byName } from '../../../text/by-name.ts';
-import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { formatCount } from '../../../ui/format-count.ts';
-import { stack } from '../../../ui/layout.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { stack } from '../../../ui/layout/layout.ts';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';

@@ -1,4 +1,4 @@
-import { ownColor } from '../../../ui/own-color.ts';
+import { ownColor } from '../../../ui/colors/own-color.ts';
 import type { PictureColumn } from './columns-of.ts';
 import styles from './each-of-you.module.css';
 

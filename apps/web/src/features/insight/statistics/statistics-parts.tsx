@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { useInTurn } from '../use-in-turn.ts';
 import { insightWords } from '../words.ts';

@@ -1,11 +1,11 @@
 import type { Period } from '@frontboard/insight';
 import { memo } from 'react';
 import type { Person } from '../../../parts/ribbon/person.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { formatDuration } from '../../../ui/format-duration.ts';
-import { cluster, stack } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { cluster, stack } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { formatDuration } from '../../../ui/time/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
 import { type HistoryData, isLoadedSince } from '../history-data.ts';
 import insightStyles from '../insight.module.css';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { byName, sortedByName } from '../../../text/by-name.ts';
 import { listNames } from '../../../text/list-names.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { DataTable } from '../data-table.tsx';
 import { Duration } from '../duration.tsx';
 import type { HistoryData } from '../history-data.ts';

@@ -1,6 +1,6 @@
 import type { Period } from '@frontboard/insight';
 import { scaleTime } from 'd3-scale';
-import type { Theme } from '../../../ui/outline-color.ts';
+import type { Theme } from '../../../ui/colors/outline-color.ts';
 import { insightWords } from '../words.ts';
 import { barLook, barRects, laneName, type PlainInk } from './lane-look.ts';
 import { laneBars, type TimelineLane } from './lanes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, HARDEST_GROUND } from '../../../ui/outline-color.ts';
+import { contrast, HARDEST_GROUND } from '../../../ui/colors/outline-color.ts';
 import { barLook, barRects } from './lane-look.ts';
 import { NOBODY } from './lanes.ts';
 

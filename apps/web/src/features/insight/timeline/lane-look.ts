@@ -1,6 +1,6 @@
 import { boundedText } from '@frontboard/model/text';
 import type { Person } from '../../../parts/ribbon/person.ts';
-import { outlineColor, type Theme } from '../../../ui/outline-color.ts';
+import { outlineColor, type Theme } from '../../../ui/colors/outline-color.ts';
 import { type LaneBar, NOBODY } from './lanes.ts';
 
 /** The colours of bars. */

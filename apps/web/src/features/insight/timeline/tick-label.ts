@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../platform/device-format.ts';
-import { clockOptions } from '../../../ui/format-moment.ts';
+import { clockOptions } from '../../../ui/time/format-moment.ts';
 
 const DAY_MS = 86_400_000;
 

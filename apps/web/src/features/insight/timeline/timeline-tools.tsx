@@ -1,10 +1,10 @@
 import type { Period } from '@frontboard/insight';
 import { Minus, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { cluster } from '../../../ui/layout.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { cluster } from '../../../ui/layout/layout.ts';
 import type { HistoryData } from '../history-data.ts';
 import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { Person } from '../../../parts/ribbon/person.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { useGrowing } from '../../../ui/use-growing.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
+import { useGrowing } from '../../../ui/scrolling/use-growing.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { PersonFace } from '../person-face.tsx';
 import { useInTurn } from '../use-in-turn.ts';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { NamingChoice } from '../../../parts/export-file/export-file-dialog.tsx';
 import type { Person } from '../../../parts/ribbon/person.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import insightStyles from '../insight.module.css';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { createTextMeasure } from '../picture/paint-picture.ts';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { formatDay } from '../../../ui/format-day.ts';
-import { row, stack } from '../../../ui/layout.ts';
-import { softSmall } from '../../../ui/text-look.ts';
-import { useGrowing } from '../../../ui/use-growing.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { row, stack } from '../../../ui/layout/layout.ts';
+import { useGrowing } from '../../../ui/scrolling/use-growing.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
+import { formatDay } from '../../../ui/time/format-day.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';

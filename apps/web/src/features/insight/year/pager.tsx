@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
 import { insightWords } from '../words.ts';
 import styles from './year.module.css';
 

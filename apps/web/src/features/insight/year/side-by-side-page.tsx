@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { listNames } from '../../../text/list-names.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { DataTable } from '../data-table.tsx';
 import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';

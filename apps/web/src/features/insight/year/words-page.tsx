@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { useSettings } from '../../../state/hooks.ts';
-import { Card } from '../../../ui/card.tsx';
-import { formatDay } from '../../../ui/format-day.ts';
-import { stack } from '../../../ui/layout.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
-import { useGrowing } from '../../../ui/use-growing.tsx';
+import { useGrowing } from '../../../ui/scrolling/use-growing.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
+import { formatDay } from '../../../ui/time/format-day.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import insightStyles from '../insight.module.css';
 import { insightWords } from '../words.ts';
 import type { OwnWords } from './own-words.ts';
-import styles from './year.module.css';
 
 const words = insightWords.year;
 
@@ -24,7 +24,7 @@ export const WordsPage = memo(function WordsPage({ list }: { list: readonly OwnW
       <ul className={stack(4)}>
         {(isPrinting ? list : shown).map(({ id, atMs, text }) => (
           <li key={id}>
-            <span className={styles.rowEnd}>{formatDay(atMs, 'medium')}</span>
+            <span className={softSmall}>{formatDay(atMs, 'medium')}</span>
             <LazyMarkdown key={text} text={text} options={{ images }} />
           </li>
         ))}

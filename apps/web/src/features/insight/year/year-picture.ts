@@ -2,7 +2,7 @@ import { monthName } from '../../../parts/calendar/month-name.ts';
 import { daysOfMonth } from '../../../parts/calendar/months.ts';
 import type { FileNaming } from '../../../parts/export-file/file-naming.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
-import { outlineColor } from '../../../ui/outline-color.ts';
+import { outlineColor } from '../../../ui/colors/outline-color.ts';
 import { ribbonMarks } from '../calendar/calendar-picture.ts';
 import {
   BELOW_HEADING,

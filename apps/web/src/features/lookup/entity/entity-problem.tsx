@@ -1,6 +1,6 @@
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { ProblemLine } from '../../../ui/wait/problem-line.tsx';
 import { entityWords } from './words.ts';
 

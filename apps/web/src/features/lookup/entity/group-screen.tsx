@@ -9,7 +9,7 @@ import { Technical } from '../../../parts/record/technical.tsx';
 import { recordWords } from '../../../parts/record/words.ts';
 import { WrittenText } from '../../../parts/record/written-text.tsx';
 import type { Caller } from '../../../session/caller.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
 import { EntityFailure } from './entity-failure.tsx';
 import { EntityPage, type EntityScreenProps } from './entity-page.tsx';
 import { OwnLocalPart } from './own-local-part.tsx';

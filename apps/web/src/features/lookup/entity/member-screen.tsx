@@ -11,7 +11,7 @@ import { MemberHead } from '../../../parts/record/member-head.tsx';
 import { MemberParts } from '../../../parts/record/member-parts.tsx';
 import { memberName } from '../../../parts/record/record-facts.ts';
 import { SwitchToButton } from '../../../parts/record/switch-to-button.tsx';
-import { Boundary } from '../../../ui/boundary.tsx';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
 import { EntityFailure } from './entity-failure.tsx';
 import { EntityPage } from './entity-page.tsx';
 import { OwnLocalPart } from './own-local-part.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useBrowsedPlace } from '../../../lists/browsed-list.ts';
+import { useBrowsedPlace } from '../../../lists/query/browsed-list.ts';
 import { useIsBeside } from '../../../ui/beside/beside-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { row } from '../../../ui/layout.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { row } from '../../../ui/layout/layout.ts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { arrowStep } from './arrow-step.ts';
 import styles from './neighbour-links.module.css';
 import { readViewSearch } from './view-search.ts';

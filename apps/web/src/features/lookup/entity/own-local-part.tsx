@@ -1,6 +1,6 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
-import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
+import { lazyWhenIdle } from '../../../ui/loading/lazy-when-idle.tsx';
 
 const OwnLocal = lazyWhenIdle(async () => ({
   default: (await import('../../../parts/own-local/own-local.tsx')).OwnLocal,

@@ -1,11 +1,11 @@
 import type { LookupKind } from '@frontboard/model';
 import type { FormEvent, RefObject } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { VERBATIM_INPUT } from '../../../ui/fields/verbatim-input.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
+import { stack } from '../../../ui/layout/layout.ts';
 import styles from './lookup-screen.module.css';
 import type { LookupRecognition } from './recognise.ts';
 import { type KindChoice, searchWords } from './words.ts';

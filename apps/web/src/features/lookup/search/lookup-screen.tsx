@@ -4,11 +4,11 @@ import { useLookupAnswers, type Wanted } from '../../../cache/lookup/use-lookup-
 import { useSession } from '../../../session/hooks.ts';
 import { type RecentLookup, remembering, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
 import { referenceWords } from '../../../text/reference-words.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { page, stack } from '../../../ui/layout.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useDebounce } from '../../../ui/use-debounce.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { useDebounce } from '../../../ui/fields/use-debounce.ts';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { page, stack } from '../../../ui/layout/layout.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { LookupForm } from './lookup-form.tsx';
 import { LookupResults } from './lookup-results.tsx';
 import styles from './lookup-screen.module.css';

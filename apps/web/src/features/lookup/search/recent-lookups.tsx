@@ -14,12 +14,12 @@ import {
 } from '../../../session/recent-lookups.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { softSmall } from '../../../ui/text-look.ts';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
 import styles from './recent-lookups.module.css';
 import { PAGES } from './result-card.tsx';
 import { searchWords } from './words.ts';

@@ -4,10 +4,10 @@ import { useSystemName } from '../../../cache/lookup/use-known-faces.ts';
 import type { Found } from '../../../cache/lookup/use-lookup-answers.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { RecentLookup } from '../../../session/recent-lookups.ts';
-import { Avatar, type AvatarShape } from '../../../ui/avatar.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { soft, softSmall } from '../../../ui/text-look.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Avatar, type AvatarShape } from '../../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { soft, softSmall } from '../../../ui/text/text-look.ts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import styles from './result-card.module.css';
 import { searchWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { useSessionServices } from '../../../session/services.ts';
 import type { FollowActions } from '../../../state/follow-actions.ts';
 import { useFollowed } from '../../../state/hooks.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { lookedUpSystemWords } from './words.ts';
 
 /** Whether a system is followed, and the functions that change it and say so. */

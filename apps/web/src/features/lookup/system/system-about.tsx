@@ -3,7 +3,7 @@ import { onlyYou } from '../../../parts/record/only-you.ts';
 import { systemFacts } from '../../../parts/record/record-facts.ts';
 import { Technical } from '../../../parts/record/technical.tsx';
 import { WrittenText } from '../../../parts/record/written-text.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/pictures/banner.tsx';
 import { useOpenSystem } from './system-context.ts';
 import styles from './system-head.module.css';
 

@@ -1,6 +1,6 @@
 import { EyeOff, KeyRound, SearchX } from 'lucide-react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { FailureHeader } from '../failure-header.tsx';
 import { useOtherKinds } from '../other-kinds.ts';
 import { lookedUpSystemWords } from './words.ts';

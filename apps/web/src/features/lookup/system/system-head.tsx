@@ -10,11 +10,11 @@ import type { CachedSystem } from '../../../persistence/documents/cached-records
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { frontWords } from '../../../text/front-words.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { ProblemLine } from '../../../ui/wait/problem-line.tsx';
 import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
 import { RecordMenu } from '../record-menu.tsx';

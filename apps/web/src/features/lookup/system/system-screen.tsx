@@ -6,7 +6,7 @@ import { useSystem } from '../../../cache/systems/find-system.ts';
 import { useSystemCaller } from '../../../cache/use-system-caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { isOwnSystem } from '../../../session/viewer.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
 import { OpenSystemContext } from './system-context.ts';
 import { SystemHead } from './system-head.tsx';
 import styles from './system-screen.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { EntryPlace } from '../../../lists/use-open-entry.ts';
-import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
-import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
+import type { EntryPlace } from '../../../lists/query/use-open-entry.ts';
+import { BREAKPOINTS_PX } from '../../../ui/layout/breakpoints.ts';
+import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
 
 /**
  * Where the members or groups of a system lead: to a screen beside their list if there is room for both, otherwise to their page.

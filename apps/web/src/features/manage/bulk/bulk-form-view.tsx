@@ -6,10 +6,10 @@ import type { ListSelection } from '../../../lists/selection/use-list-selection.
 import { useNotify } from '../../../state/hooks.ts';
 import { durationMs, paceOf, workOf } from '../../../sync/runs/estimate.ts';
 import { useServices } from '../../../sync/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cluster } from '../../../ui/layout.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFocusHandedOn } from '../../../ui/focus/use-focus-handed-on.ts';
+import { cluster } from '../../../ui/layout/layout.ts';
 import { useProxyOptions } from '../members/use-proxy-options.ts';
 import { formatEstimate } from '../runs/format-estimate.ts';
 import { useRuns } from '../runs/use-runs.ts';

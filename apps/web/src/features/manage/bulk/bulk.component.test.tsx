@@ -7,7 +7,7 @@ import { expectGone, openedDialog, press, pressAt } from '../../../testing/compo
 import { renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { runOf, waiting } from '../../../testing/run-items.ts';
 import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
-import { formatExact } from '../../../ui/format-time.ts';
+import { formatExact } from '../../../ui/time/format-time.ts';
 import { editWords } from '../edit/words.ts';
 import { runCardWords } from '../runs/words.ts';
 import { bulkWords as words } from './words.ts';

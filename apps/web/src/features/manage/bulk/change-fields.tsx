@@ -1,10 +1,10 @@
 import type { Group } from '@frontboard/model';
-import { GroupPicker } from '../../../lists/group-picker.tsx';
+import { GroupPicker } from '../../../lists/picker/group-picker.tsx';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
 import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
 import {

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/format-count.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
 import type { PictureColor } from './bulk-change.ts';
 import type { BulkRecord } from './bulk-row.ts';
 import { usePictureColors } from './use-picture-colors.ts';

@@ -1,7 +1,7 @@
 import type { Priv } from '@frontboard/model';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { defineWords } from '../../../text/define-words.ts';
-import { formatCount } from '../../../ui/format-count.ts';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
 import type { BulkKind } from './bulk-form.ts';
 import type { BulkRow } from './bulk-row.ts';
 

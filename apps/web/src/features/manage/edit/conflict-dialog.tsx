@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FieldConflict } from '../../../sync/edit/types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from './edit-form.module.css';
 import { editWords } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { hasPlaceFor } from '../../../sync/edit/read-values.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
-import { Aside } from '../../../ui/aside.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Aside } from '../../../ui/dialogs/aside.tsx';
+import { useRootMark } from '../../../ui/dialogs/use-root-mark.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
-import { useRootMark } from '../../../ui/use-root-mark.ts';
+import { stack } from '../../../ui/layout/layout.ts';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import type { ChangesHereProps } from './changes-here.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';

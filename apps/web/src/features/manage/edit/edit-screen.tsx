@@ -1,9 +1,9 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { viewerOf } from '../../../session/viewer.ts';
-import { cx } from '../../../ui/class-names.ts';
-import column from '../../../ui/column.module.css';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import column from '../../../ui/layout/column.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import styles from './edit-screen.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { Boundary } from '../../../ui/boundary.tsx';
-import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
-import { stack } from '../../../ui/layout.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
-import { useRoom } from '../../../ui/use-room.ts';
+import { BREAKPOINTS_PX } from '../../../ui/layout/breakpoints.ts';
+import { stack } from '../../../ui/layout/layout.ts';
+import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
+import { useRoom } from '../../../ui/layout/use-room.ts';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import styles from './form-layout.module.css';
 import { PreviewButton } from './preview-button.tsx';
 import { SectionList, type SectionMark, SectionMenu } from './section-jumps.tsx';

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useServices } from '../../../sync/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { editWords } from './words.ts';
 
 const words = editWords.leave;

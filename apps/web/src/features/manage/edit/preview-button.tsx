@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog, preloadDialog } from '../../../ui/dialogs/dialog.tsx';
 import { editWords } from './words.ts';
 
 /** Opens a preview if there is no room for it beside the form. */

@@ -1,5 +1,5 @@
 import { describeError } from '../../../text/errors/describe-error.ts';
-import { soft } from '../../../ui/text-look.ts';
+import { soft } from '../../../ui/text/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import type { DefaultPrivacy } from './use-default-privacy.ts';
 import { editWords } from './words.ts';

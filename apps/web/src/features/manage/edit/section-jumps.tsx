@@ -1,7 +1,7 @@
 import { ListTree } from 'lucide-react';
-import { JumpList, jumpTo } from '../../../ui/jump-list.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
+import { JumpList, jumpTo } from '../../../ui/scrolling/jump-list.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import styles from './section-jumps.module.css';
 import { editWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { stack } from '../../../ui/layout.ts';
-import { soft } from '../../../ui/text-look.ts';
+import { stack } from '../../../ui/layout/layout.ts';
+import { soft } from '../../../ui/text/text-look.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { soft } from '../../../ui/text-look.ts';
-import { useGrowing } from '../../../ui/use-growing.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
+import { useGrowing } from '../../../ui/scrolling/use-growing.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import styles from './file.module.css';
 
 /** One part of a system with its counts; nothing if `counts` is empty. */

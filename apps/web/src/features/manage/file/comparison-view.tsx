@@ -1,9 +1,9 @@
 import type { Comparison, FileMember, FileSwitch } from '@frontboard/portable';
 import { useMemo } from 'react';
 import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { formatExact } from '../../../ui/format-time.ts';
-import { soft } from '../../../ui/text-look.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
+import { formatExact } from '../../../ui/time/format-time.ts';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';

@@ -6,11 +6,11 @@ import {
   type TimeDoubt,
   type TimeUse,
 } from '@frontboard/portable';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { formatExact } from '../../../ui/format-time.ts';
-import { stack } from '../../../ui/layout.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { soft } from '../../../ui/text-look.ts';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
+import { formatExact } from '../../../ui/time/format-time.ts';
 import { ChangedPart } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';

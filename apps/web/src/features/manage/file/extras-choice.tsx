@@ -2,9 +2,9 @@ import type { ImportChoice } from '@frontboard/portable';
 import { useSession } from '../../../session/hooks.ts';
 import type { ExtrasOfFile } from '../../../sync/system-file/file-tasks.ts';
 import { listNames } from '../../../text/list-names.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { soft } from '../../../ui/text-look.ts';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import { importWords } from './import-words.ts';
 import type { PlannedImport } from './use-import-plan.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldChange } from '@frontboard/portable';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
-import { soft } from '../../../ui/text-look.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import styles from './file.module.css';
 import { changedLabel } from './show-side.ts';
 import { useFileNaming } from './use-file-naming.ts';

@@ -1,8 +1,8 @@
 import { BackToManage } from '../../../parts/back-to-manage.tsx';
 import { NeedsToken } from '../../../parts/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
-import column from '../../../ui/column.module.css';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import column from '../../../ui/layout/column.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CompareSection } from './compare-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import { SaveSection } from './save-section.tsx';

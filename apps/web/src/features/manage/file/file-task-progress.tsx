@@ -1,6 +1,6 @@
 import type { WorkProgress } from '@frontboard/portable';
-import { Button } from '../../../ui/button.tsx';
-import { soft } from '../../../ui/text-look.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
 import { fileWords } from './words.ts';
 

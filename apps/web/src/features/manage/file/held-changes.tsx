@@ -1,10 +1,10 @@
 import type { ImportChoice } from '@frontboard/portable';
 import type { ReactNode } from 'react';
 import { listNames } from '../../../text/list-names.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { ChangedPart, GrowingList } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';

@@ -1,9 +1,9 @@
 import type { FilePart, ImportChoice } from '@frontboard/portable';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { soft } from '../../../ui/text-look.ts';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import { ExtrasChoice } from './extras-choice.tsx';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';

@@ -1,8 +1,8 @@
 import type { ImportChoice } from '@frontboard/portable';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { soft } from '../../../ui/text-look.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import { DoubtfulTimes } from './doubtful-times.tsx';
 import styles from './file.module.css';
 import { EmptiedFields, OpenedFields } from './held-changes.tsx';

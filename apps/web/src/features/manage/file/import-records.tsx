@@ -5,12 +5,12 @@ import type {
   PlannedGroup,
   PlannedRecord,
 } from '@frontboard/portable';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { formatCount } from '../../../ui/format-count.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { soft } from '../../../ui/text-look.ts';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';

@@ -2,7 +2,7 @@ import type { PlannedFields } from '@frontboard/portable';
 import { useState } from 'react';
 import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useNotify } from '../../../state/hooks.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { importWords } from './import-words.ts';
 import { PlannedPart } from './planned-part.tsx';
 

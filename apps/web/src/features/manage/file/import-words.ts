@@ -9,7 +9,7 @@ import type {
 } from '@frontboard/portable';
 import type { ExtrasOfFile } from '../../../sync/system-file/file-tasks.ts';
 import { defineWords } from '../../../text/define-words.ts';
-import { formatCount } from '../../../ui/format-count.ts';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
 
 const count = (amount: number, one: string, many: string) =>
   `${formatCount(amount)} ${amount === 1 ? one : many}`;

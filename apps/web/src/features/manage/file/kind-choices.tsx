@@ -1,9 +1,9 @@
 import type { FileRecord, ImportChoice, SystemFile } from '@frontboard/portable';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { cluster } from '../../../ui/layout.ts';
-import { soft } from '../../../ui/text-look.ts';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { cluster } from '../../../ui/layout/layout.ts';
+import { soft } from '../../../ui/text/text-look.ts';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';

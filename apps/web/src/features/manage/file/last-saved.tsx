@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand/react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { formatDay } from '../../../ui/format-day.ts';
-import { soft } from '../../../ui/text-look.ts';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { soft } from '../../../ui/text/text-look.ts';
+import { formatDay } from '../../../ui/time/format-day.ts';
 import styles from './file.module.css';
 import { fileWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@frontboard/model';
 import type { FileRecord, PlannedRecord } from '@frontboard/portable';
 import { listNames } from '../../../text/list-names.ts';
-import { soft } from '../../../ui/text-look.ts';
+import { soft } from '../../../ui/text/text-look.ts';
 import { importWords } from './import-words.ts';
 import { privacyLabel } from './show-side.ts';
 

@@ -1,5 +1,5 @@
 import type { SystemFile, UnknownCount } from '@frontboard/portable';
-import { formatCount } from '../../../ui/format-count.ts';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
 import { importWords } from './import-words.ts';
 import { fileWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { cluster } from '../../../ui/layout.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { cluster } from '../../../ui/layout/layout.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.compare;

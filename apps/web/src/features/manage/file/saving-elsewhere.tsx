@@ -1,5 +1,5 @@
 import type { SaveElsewhere } from '../../../sync/system-file/save-turn.ts';
-import { soft } from '../../../ui/text-look.ts';
+import { soft } from '../../../ui/text/text-look.ts';
 import { historyText, stepText } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { fileWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '@frontboard/model';
-import { proxyText } from '../../../lists/proxy-text.ts';
+import { proxyText } from '../../../lists/entries/proxy-text.ts';
 import { fileWords } from './words.ts';
 
 const { values, result, labels } = fileWords;

@@ -7,12 +7,12 @@ import {
 } from '@frontboard/portable';
 import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { cluster } from '../../../ui/layout.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { soft } from '../../../ui/text-look.ts';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
+import { cluster } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import { memberWords } from '../members/words.ts';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';

@@ -1,6 +1,6 @@
 import type { FileFormat, FileHint, FileProblemKind, NoteKind } from '@frontboard/portable';
 import { defineWords } from '../../../text/define-words.ts';
-import { formatCount } from '../../../ui/format-count.ts';
+import { formatCount } from '../../../ui/numbers/format-count.ts';
 import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
 import { ownSystemWords } from '../system/words.ts';

@@ -1,6 +1,6 @@
 import { FolderX } from 'lucide-react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { groupWords as words } from './words.ts';
 
 /** Shown for a group of the own system that does not exist. */

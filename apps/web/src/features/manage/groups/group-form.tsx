@@ -1,7 +1,7 @@
 import { GROUP_PRIVACY_KEYS } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { EditState } from '../../../sync/edit/types.ts';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';

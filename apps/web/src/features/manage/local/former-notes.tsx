@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { RecordNote } from '../../../parts/own-local/record-note.tsx';
 import { useLocalData } from '../../../session/local/local-data.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { screenHeading } from '../../../ui/screen-heading.ts';
-import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { screenHeading } from '../../../ui/focus/screen-heading.ts';
+import { useFocusHandedOn } from '../../../ui/focus/use-focus-handed-on.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { localWords } from './words.ts';
 
 const words = localWords.former;

@@ -5,7 +5,7 @@ import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { NOTHING_SELECTED } from '../../../lists/selection/selection.ts';
 import { useSelectionState } from '../../../lists/selection/selections.ts';
 import { useSetStates } from '../../../parts/member-state/use-set-states.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import { localWords as words } from './words.ts';
 
 const RestDialog = lazy(async () => ({ default: (await import('./rest-dialog.tsx')).RestDialog }));

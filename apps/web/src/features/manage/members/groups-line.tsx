@@ -4,7 +4,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { sortedByLabel } from '../../../text/by-name.ts';
 import { listNames } from '../../../text/list-names.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { MembershipLine } from '../membership-line.tsx';
 import { memberWords } from './words.ts';
 

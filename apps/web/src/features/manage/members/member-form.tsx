@@ -8,12 +8,12 @@ import {
 } from '@frontboard/model';
 import { type ReactNode, useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { proxyText } from '../../../lists/proxy-text.ts';
+import { proxyText } from '../../../lists/entries/proxy-text.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
-import { soft } from '../../../ui/text-look.ts';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { soft } from '../../../ui/text/text-look.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';

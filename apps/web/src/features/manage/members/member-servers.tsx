@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ownRef } from '../../../session/caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
-import chips from '../../../ui/chips.module.css';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { cluster } from '../../../ui/layout.ts';
-import { soft } from '../../../ui/text-look.ts';
+import chips from '../../../ui/layout/chips.module.css';
+import { cluster } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
 import { serverTitle } from '../server-title.ts';
 import { memberWords } from './words.ts';
 

@@ -2,11 +2,11 @@ import type { Member } from '@frontboard/model';
 import type { MemberQuery } from '@frontboard/model/list';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import type { RowEditing } from '../../../lists/list-view.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
+import type { RowEditing } from '../../../lists/views/list-view.ts';
 import { useOwnCaller } from '../../../session/caller.ts';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
-import { type OwnListScreenProps, OwnRecordsScreen } from '../own-records-screen.tsx';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { type OwnListScreenProps, OwnRecordsScreen } from '../records/own-records-screen.tsx';
 import type { EditInRowProps } from './edit-in-row.tsx';
 import { ownMembersWords } from './list-words.ts';
 

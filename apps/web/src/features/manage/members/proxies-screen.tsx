@@ -1,7 +1,7 @@
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { OwnAnswer } from '../answer/own-answer.tsx';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
-import { OwnAnswer } from '../own-answer.tsx';
 import { ownMembersWords as words } from './list-words.ts';
 import { ProxyWorkshop } from './proxy-workshop.tsx';
 

@@ -3,14 +3,14 @@ import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { MemberPicker } from '../../../lists/picker/member-picker.tsx';
 import { useNotify } from '../../../state/hooks.ts';
 import { useMembership } from '../../../sync/membership/use-membership.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { BackLink } from '../../../ui/buttons/back-link.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { OwnAnswer } from '../answer/own-answer.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { GoneGroup } from '../groups/gone-group.tsx';
-import { OwnAnswer } from '../own-answer.tsx';
 import { MembershipForm } from './membership-form.tsx';
 import { membershipWords as words } from './words.ts';
 

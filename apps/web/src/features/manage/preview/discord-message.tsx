@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { softSmall } from '../../../ui/text-look.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
 import styles from './preview.module.css';
 import { previewWords } from './words.ts';
 

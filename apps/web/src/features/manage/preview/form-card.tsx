@@ -1,13 +1,13 @@
 import { parseColor } from '@frontboard/model';
 import { useSettings } from '../../../state/hooks.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { ownColor } from '../../../ui/colors/own-color.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
-import { ownColor } from '../../../ui/own-color.ts';
-import { softSmall } from '../../../ui/text-look.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Banner } from '../../../ui/pictures/banner.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
 import styles from './preview.module.css';
 import { previewWords as words } from './words.ts';
 

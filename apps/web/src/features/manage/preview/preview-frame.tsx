@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { stack } from '../../../ui/layout.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import styles from './preview.module.css';
 import { previewWords as words } from './words.ts';
 

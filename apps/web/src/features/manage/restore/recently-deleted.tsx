@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
 import { useAreCopiesPersisted, useRestoreCopies } from '../../../sync/restore/use-restore-copies.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { screenHeading } from '../../../ui/screen-heading.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { screenHeading } from '../../../ui/focus/screen-heading.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import rows from '../rows.module.css';
 import { CopyRow } from './copy-row.tsx';
 import styles from './recently-deleted.module.css';

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../ui/format-duration.ts';
+import { formatDuration } from '../../../ui/time/format-duration.ts';
 import { runCardWords as words } from './words.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isGoing, type Run } from '../../../sync/runs/run.ts';
 import { undoStateOf } from '../../../sync/runs/undo-state.ts';
-import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
 import styles from './run-card.module.css';
 import { RunCard } from './run-card.tsx';
 import { useRuns } from './use-runs.ts';

@@ -1,9 +1,9 @@
 import { recordKey } from '@frontboard/model';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { MemberPicker } from '../../../lists/picker/member-picker.tsx';
 import type { BoundField } from '../../../sync/edit/types.ts';
-import { stack } from '../../../ui/layout.ts';
-import { OwnAnswer } from '../own-answer.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
+import { OwnAnswer } from '../answer/own-answer.tsx';
 import { serverWords } from './words.ts';
 
 const words = serverWords.members;

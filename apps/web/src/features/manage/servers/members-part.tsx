@@ -1,8 +1,8 @@
 import { recordKey } from '@frontboard/model';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { MemberPicker } from '../../../lists/member-picker.tsx';
-import { soft } from '../../../ui/text-look.ts';
-import { OwnAnswer } from '../own-answer.tsx';
+import { MemberPicker } from '../../../lists/picker/member-picker.tsx';
+import { soft } from '../../../ui/text/text-look.ts';
+import { OwnAnswer } from '../answer/own-answer.tsx';
 import { MemberThere } from './member-there.tsx';
 import styles from './parts.module.css';
 import { serverWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { ServerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LeavingButton } from '../../../ui/leaving-button.tsx';
-import { nearestHeading } from '../../../ui/nearest-heading.ts';
+import { LeavingButton } from '../../../ui/buttons/leaving-button.tsx';
+import { nearestHeading } from '../../../ui/focus/nearest-heading.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import styles from './parts.module.css';
 import { serverWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './parts.module.css';
 import { serverWords } from './words.ts';

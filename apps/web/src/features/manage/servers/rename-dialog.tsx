@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type KnownServer, LONGEST_SERVER_NAME } from '../../../session/servers.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { serverWords } from './words.ts';
 
 const words = serverWords.rename;

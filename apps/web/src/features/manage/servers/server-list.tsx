@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useWalk } from '../../../lists/use-walk.ts';
+import { useWalk } from '../../../lists/query/use-walk.ts';
 import {
   adding,
   type KnownServer,
@@ -10,7 +10,7 @@ import {
 import { useNotify } from '../../../state/hooks.ts';
 import { movedBeside, movedTo } from '../../../state/moved.ts';
 import { useIsListBeside } from '../../../ui/beside/beside-context.ts';
-import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
 import { OrderedList } from '../../../ui/ordered/ordered-list.tsx';
 import { serverTitle } from '../server-title.ts';
 import { RenameDialog } from './rename-dialog.tsx';

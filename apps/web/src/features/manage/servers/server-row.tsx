@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Server, Trash2 } from 'lucide-react';
 import type { KnownServer } from '../../../session/servers.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import type { OrderedRowProps } from '../../../ui/ordered/ordered-list.tsx';
 import { RowMenu } from '../../../ui/ordered/row-menu.tsx';
 import row from '../../../ui/ordered/row-words.module.css';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { serverTitle } from '../server-title.ts';
 import styles from './servers-screen.module.css';
 import { useServerSummary } from './use-server-summary.ts';

@@ -6,7 +6,7 @@ import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { FormPart } from '../edit/form-part.tsx';
 import { PictureField } from '../edit/picture-field.tsx';

@@ -1,6 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { screenHeading } from '../../../ui/screen-heading.ts';
+import { screenHeading } from '../../../ui/focus/screen-heading.ts';
 
 /**
  * Opens another server beside the list of them: the same part of it opens, and Back leads to the list.

@@ -1,8 +1,8 @@
 import type { BoundField } from '../../../sync/edit/types.ts';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { ChangedMark } from '../../../ui/form/form-field.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import type { LatchTimeout } from './settings-values.ts';
 import styles from './system-screen.module.css';
 import { ownSystemWords } from './words.ts';

@@ -2,7 +2,7 @@ import { LIMITS, SYSTEM_PRIVACY_KEYS, type System } from '@frontboard/model';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';

@@ -3,10 +3,10 @@ import { useId, useMemo } from 'react';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
 import type { BoundField } from '../../../sync/edit/types.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { cluster, stack } from '../../../ui/layout.ts';
-import { softSmall } from '../../../ui/text-look.ts';
+import { cluster, stack } from '../../../ui/layout/layout.ts';
+import { softSmall } from '../../../ui/text/text-look.ts';
 import { timezoneWords as words } from './timezone-words.ts';
 import { ownSystemWords } from './words.ts';
 

@@ -3,9 +3,9 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { Doomed } from '../../../sync/restore/restore-copy.ts';
 import { type SavedTwice, useSavedTwice } from '../../../sync/twins/use-saved-twice.ts';
 import { twinWords as words } from '../../../sync/twins/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { screenHeading } from '../../../ui/screen-heading.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { screenHeading } from '../../../ui/focus/screen-heading.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { recordName } from '../record-name.ts';
 import rows from '../rows.module.css';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { LONGEST_ACCOUNT_NAME, type ShownAccount } from '../../../session/accounts.ts';
 import { useAccounts } from '../../../session/use-accounts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { soft } from '../../../ui/text-look.ts';
+import { soft } from '../../../ui/text/text-look.ts';
 import { settingsWords } from '../words.ts';
 import styles from './account-section.module.css';
 

@@ -1,6 +1,6 @@
 import type { OnlyHere } from '../../../sync/forgetting/forget-private.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { settingsWords } from '../words.ts';
 import styles from './account-section.module.css';
 

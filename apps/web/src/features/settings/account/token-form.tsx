@@ -5,10 +5,10 @@ import { useAccounts } from '../../../session/use-accounts.ts';
 import { forgetOwnLookups } from '../../../sync/forgetting/forget-own-lookups.ts';
 import { moveToSession } from '../../../sync/forgetting/forget-private.ts';
 import { useServices } from '../../../sync/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SecretField } from '../../../ui/fields/secret-field.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { SecretField } from '../../../ui/secret-field.tsx';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { settingsWords } from '../words.ts';
 import styles from './account-section.module.css';
 

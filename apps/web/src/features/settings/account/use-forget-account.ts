@@ -9,7 +9,7 @@ import {
   snapshotPrivate,
 } from '../../../sync/forgetting/forget-private.ts';
 import { useServices } from '../../../sync/services.ts';
-import { catchFocus } from '../../../ui/catch-focus.ts';
+import { catchFocus } from '../../../ui/focus/catch-focus.ts';
 import { settingsWords } from '../words.ts';
 
 const words = settingsWords.account;

@@ -8,8 +8,8 @@ import {
   missingCodes,
   readCode,
 } from '../../../sync/backup/code-series.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cluster, stack } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { cluster, stack } from '../../../ui/layout/layout.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import styles from './transfer-dialog.module.css';
 import { backupWords } from './words.ts';

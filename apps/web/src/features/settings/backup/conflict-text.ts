@@ -1,6 +1,6 @@
 import { isRecord } from '@frontboard/model';
 import { withoutSpoilers } from '@frontboard/model/list';
-import { shownValue } from '../../../lists/field-value.ts';
+import { shownValue } from '../../../lists/entries/field-value.ts';
 import { listWords } from '../../../lists/words.ts';
 import { followedWords } from '../../../parts/followed/words.ts';
 import { localNoteWords } from '../../../parts/local-note/words.ts';
@@ -9,7 +9,7 @@ import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
 import type { FieldDefinition } from '../../../session/local/local-tables.ts';
 import type { MergeConflict } from '../../../sync/backup/merge-entries.ts';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
-import { formatExact } from '../../../ui/format-time.ts';
+import { formatExact } from '../../../ui/time/format-time.ts';
 import { formatInterval } from '../intervals.ts';
 import { settingsWords } from '../words.ts';
 import { valueText } from './changes.ts';

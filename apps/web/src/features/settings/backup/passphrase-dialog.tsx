@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { decryptBackup, EncryptedBackupError } from '../../../sync/backup/encrypt-backup.ts';
+import { SecretField } from '../../../ui/fields/secret-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { SecretField } from '../../../ui/secret-field.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { backupWords } from './words.ts';
 
 const words = backupWords.passphrase;

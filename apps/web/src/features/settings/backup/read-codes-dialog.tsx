@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { backupWords } from './words.ts';
 
 const words = backupWords.codes;

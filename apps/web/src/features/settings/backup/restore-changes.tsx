@@ -6,8 +6,8 @@ import type { ChosenBackup, RestoreChoice, RestorePlan } from '../../../sync/bac
 import { useServices } from '../../../sync/services.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { listNames } from '../../../text/list-names.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
 import type { RestoreChanges } from './changes.ts';
 import styles from './restore-dialog.module.css';
 import { backupWords } from './words.ts';

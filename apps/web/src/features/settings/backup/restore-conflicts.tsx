@@ -1,9 +1,9 @@
 import type { ReadExchange } from '../../../sync/backup/exchange.ts';
 import type { MergeConflict } from '../../../sync/backup/merge-entries.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { conflictLabel, conflictTexts, conflictTitles } from './conflict-text.ts';
 import { useConflictNames } from './use-conflict-names.ts';
 import { backupWords } from './words.ts';

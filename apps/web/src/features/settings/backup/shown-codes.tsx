@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import encodeQR from 'qr';
 import { useEffect, useMemo, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { cluster, stack } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { cluster, stack } from '../../../ui/layout/layout.ts';
 import styles from './transfer-dialog.module.css';
 import { backupWords } from './words.ts';
 

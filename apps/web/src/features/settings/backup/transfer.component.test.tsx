@@ -15,7 +15,7 @@ import {
 import { takeFiles } from '../../../testing/component/take-files.ts';
 import { encryptedBackup } from '../../../testing/encrypted-backup.ts';
 import { formWords } from '../../../ui/form/words.ts';
-import { formatExact } from '../../../ui/format-time.ts';
+import { formatExact } from '../../../ui/time/format-time.ts';
 import { backupWords as words } from './words.ts';
 
 const PASSPHRASE = 'a long passphrase';

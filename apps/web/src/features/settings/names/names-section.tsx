@@ -1,6 +1,6 @@
 import { formatId } from '@frontboard/model';
 import { useSettings } from '../../../state/hooks.ts';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
 import { Option, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHasSessionOnlyToken } from '../../../session/hooks.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { settingsWords } from '../words.ts';
 import styles from './reload-offer.module.css';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
 import { type OptionId, optionWords } from '../option-words.ts';
 import styles from './option.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
-import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
-import { JumpList, jumpTo } from '../../../ui/jump-list.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { BREAKPOINTS_PX } from '../../../ui/layout/breakpoints.ts';
+import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
+import { JumpList, jumpTo } from '../../../ui/scrolling/jump-list.tsx';
 import { type OptionGroupId, optionGroupWords } from '../option-words.ts';
 import { settingsWords } from '../words.ts';
 import { OPTIONS_OF } from './find-options.ts';

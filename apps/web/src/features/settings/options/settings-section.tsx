@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { Boundary } from '../../../ui/boundary.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
 import { type OptionGroupId, optionGroupWords } from '../option-words.ts';
 import { settingsWords } from '../words.ts';
 import { OPTIONS_OF } from './find-options.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTheme } from '../../../state/use-theme.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { ChoiceOption, Option, SegmentedOption, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';

@@ -1,9 +1,9 @@
 import { FRONT_TITLES } from '../../../persistence/documents/settings.ts';
 import { pageTarget } from '../../../platform/config.ts';
 import { imageChoiceWords } from '../../../text/image-choice-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { catchFocus } from '../../../ui/catch-focus.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { catchFocus } from '../../../ui/focus/catch-focus.ts';
 import styles from '../options/option.module.css';
 import { ChoiceOption, Option, ToggleOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';

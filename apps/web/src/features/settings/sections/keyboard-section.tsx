@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useShortcutHelp } from '../../../state/shortcut-help.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
 import { Option } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';

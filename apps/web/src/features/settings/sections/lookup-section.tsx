@@ -1,6 +1,6 @@
 import { Grid2X2, Grip, List, Table2 } from 'lucide-react';
 import { clearLookups } from '../../../cache/persisted/clear-lookups.ts';
-import { useListLayout } from '../../../lists/list-layouts.ts';
+import { useListLayout } from '../../../lists/look/list-layouts.ts';
 import { useRecentLookups, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';

@@ -1,7 +1,7 @@
 import { Grid2X2, List, Table2 } from 'lucide-react';
 import { type OptionLayout, useLayoutControls } from '../../../state/layout-options.ts';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
-import { OptionControl } from '../../../ui/option-control.tsx';
+import { OptionControl } from '../../../ui/fields/option-control.tsx';
 import { Option, SegmentedOption } from '../options/option.tsx';
 import { SettingsSection } from '../options/settings-section.tsx';
 import { useSavedSettings } from '../options/use-saved-settings.ts';

@@ -1,12 +1,12 @@
 import { ListFilter } from 'lucide-react';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
-import { ExcludedGroups } from '../../../lists/excluded-groups.tsx';
+import { ExcludedGroups } from '../../../lists/filters/excluded-groups.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { correctionWords } from '../../../text/correction-words.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PopoverButton } from '../../../ui/popover-button.tsx';
-import { softSmall } from '../../../ui/text-look.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { PopoverButton } from '../../../ui/menus/popover-button.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from '../options/option.module.css';
 import { ChoiceOption, Option, ToggleOption } from '../options/option.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { preloadDialog } from '../../../ui/dialog.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
-import { WindowBoundary } from '../../../ui/window-boundary.tsx';
+import { preloadDialog } from '../../../ui/dialogs/dialog.tsx';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { WindowBoundary } from '../../../ui/loading/window-boundary.tsx';
 import { statusWords } from '../words.ts';
 import { DetailsProvider, type DetailsTarget } from './details-context.ts';
 import type { DetailsDialogProps } from './details-dialog.tsx';

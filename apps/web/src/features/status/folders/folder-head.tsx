@@ -4,7 +4,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { ListedFolder } from '../../../state/followed-details-changes.ts';
 import { changingFolder } from '../../../state/followed-details-changes.ts';
 import { useStateServices } from '../../../state/services.tsx';
-import { OnlyHere } from '../../../ui/only-here.tsx';
+import { DeviceMark } from '../../../ui/text/device-mark.tsx';
 import { folderWords as words } from '../folder-words.ts';
 import styles from './arranged-board.module.css';
 
@@ -32,7 +32,7 @@ export function FolderHead({ folder, count, isForcedOpen }: FolderHeadProps) {
       <Folder aria-hidden="true" />
       <span className={styles.name}>{localName(folder.name, naming)}</span>
       <span className={styles.count}>{words.count(count)}</span>
-      <OnlyHere />
+      <DeviceMark />
     </button>
   );
 }

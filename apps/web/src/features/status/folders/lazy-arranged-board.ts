@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import type { ArrangedBoardProps } from './arranged-board.tsx';
 
 /** For who has folders, an order or hidden systems. */

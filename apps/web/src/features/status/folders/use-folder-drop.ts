@@ -4,7 +4,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useMoveToFolder } from '../../../parts/followed/use-move-to-folder.ts';
 import { useServices } from '../../../sync/services.ts';
 import { frontWords } from '../../../text/front-words.ts';
-import { catchFocus } from '../../../ui/catch-focus.ts';
+import { catchFocus } from '../../../ui/focus/catch-focus.ts';
 
 /** A type of our own: nothing else takes it, and no text of it reaches another program. */
 const TYPE = 'application/x-frontboard-system';

@@ -1,4 +1,4 @@
-import { formatRelative } from '../../../ui/format-time.ts';
+import { formatRelative } from '../../../ui/time/format-time.ts';
 import { formatWait } from '../../../ui/wait/format-wait.ts';
 import { statusWords } from '../words.ts';
 

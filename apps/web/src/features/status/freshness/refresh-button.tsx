@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRefreshSummary } from '../../../sync/refresher/status.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { statusWords } from '../words.ts';
 
 /** Requests everything now. It announces its start and its end; the line beside the heading shows the progress. */

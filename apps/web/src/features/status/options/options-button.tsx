@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { PopoverButton } from '../../../ui/popover-button.tsx';
+import { PopoverButton } from '../../../ui/menus/popover-button.tsx';
 import type { StatusLayout } from '../layouts.ts';
 import { statusWords } from '../words.ts';
 import styles from './options-panel.module.css';

@@ -1,9 +1,9 @@
 import { ListOrdered, Monitor } from 'lucide-react';
 import { useLayoutControls } from '../../../state/layout-options.ts';
 import { displayOptionWords as words } from '../../../text/display-option-words.ts';
-import { stack } from '../../../ui/layout.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { OptionControl } from '../../../ui/option-control.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { OptionControl } from '../../../ui/fields/option-control.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { folderWords } from '../folder-words.ts';
 import type { StatusLayout } from '../layouts.ts';
 import { statusWords } from '../words.ts';

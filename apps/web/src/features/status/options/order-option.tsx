@@ -2,7 +2,7 @@ import { FOLLOWED_ORDERS } from '../../../persistence/documents/followed-details
 import { useFollowedDetails } from '../../../state/hooks.ts';
 import { useStateServices } from '../../../state/services.tsx';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { folderWords as words } from '../folder-words.ts';
 
 const ORDERS = FOLLOWED_ORDERS.map((value) => ({ value, label: displayOptionWords.orders[value] }));

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { SystemView } from '../../../cache/naming/system-view.ts';
 import type { SinceTextProps } from '../../../parts/fronting-since/since-text.tsx';
 import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
-import { useSeen } from '../../../ui/use-seen.ts';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { useSeen } from '../../../ui/scrolling/use-seen.ts';
 import styles from './fronter-since.module.css';
 
 /** Loaded only if the option is on. */

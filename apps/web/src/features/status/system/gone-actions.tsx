@@ -1,5 +1,5 @@
 import { useSessionServices } from '../../../session/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { statusWords } from '../words.ts';
 
 /** The action for a system that no longer exists: stop following it; the notice offers Undo. */

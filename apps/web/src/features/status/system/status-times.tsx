@@ -1,7 +1,7 @@
 import type { SystemView } from '../../../cache/naming/system-view.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useFrontUpdatedAt } from '../../../sync/refresher/status.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { statusWords } from '../words.ts';
 import styles from './status-times.module.css';
 

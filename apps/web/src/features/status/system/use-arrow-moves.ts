@@ -1,4 +1,4 @@
-import { type Step, useOneStop } from '../../../ui/use-one-stop.ts';
+import { type Step, useOneStop } from '../../../ui/focus/use-one-stop.ts';
 
 /** Hidden rows are skipped. */
 const ROWS = ':is([data-system], [data-folder]):not([hidden])';

@@ -1,6 +1,6 @@
 import { type RefCallback, useMemo } from 'react';
 import { useSystemView } from '../../../sync/refresher/status.ts';
-import { useNear } from '../../../ui/use-near.ts';
+import { useNear } from '../../../ui/scrolling/use-near.ts';
 import type { LayoutProps } from '../layouts.ts';
 
 /** About two windows of a wide screen. The pictures of these systems need not wait until it is known what is near. */

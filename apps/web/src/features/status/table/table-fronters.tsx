@@ -1,5 +1,5 @@
 import type { SystemView } from '../../../cache/naming/system-view.ts';
-import type { AvatarShape } from '../../../ui/avatar.tsx';
+import type { AvatarShape } from '../../../ui/pictures/avatar.tsx';
 import { EntityRow, EntityRowSkeleton, NoteRow } from '../system/entity-row.tsx';
 import { useFoldedFronters } from '../system/folded-fronters.tsx';
 import { FronterSince } from '../system/fronter-since.tsx';

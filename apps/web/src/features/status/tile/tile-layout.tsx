@@ -4,9 +4,9 @@ import type { DescriptionProps } from '../../../parts/description/description.ts
 import { estimateLines } from '../../../parts/description/estimate-lines.ts';
 import type { Settings } from '../../../persistence/documents/settings.ts';
 import { useSettings } from '../../../state/hooks.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
-import { PictureLoading } from '../../../ui/picture-loading.ts';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { PictureLoading } from '../../../ui/pictures/picture-loading.ts';
 import type { LayoutProps } from '../layouts.ts';
 import { useFoldedFronters } from '../system/folded-fronters.tsx';
 import { FronterSince } from '../system/fronter-since.tsx';

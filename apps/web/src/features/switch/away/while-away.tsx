@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { type LocalData, useLocalData, useLocalDataStore } from '../../../session/local/local-data.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useAwayShown, useDesk, useFront } from '../desk/switch-desk.tsx';
 import { useRecentSwitches } from '../history/use-recent-switches.ts';
 import { awayOf, type CameBack } from './away-of.ts';

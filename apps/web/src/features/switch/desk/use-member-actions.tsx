@@ -3,9 +3,9 @@ import { ArrowUpToLine, ExternalLink, ListPlus, Moon, Plus, Repeat, Star, Sun, U
 import { useSetStates } from '../../../parts/member-state/use-set-states.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { useMemberStates } from '../../../session/local/member-states.ts';
-import { catchFocus } from '../../../ui/catch-focus.ts';
-import type { MenuItem } from '../../../ui/menu-window.tsx';
-import { screenHeading } from '../../../ui/screen-heading.ts';
+import { catchFocus } from '../../../ui/focus/catch-focus.ts';
+import { screenHeading } from '../../../ui/focus/screen-heading.ts';
+import type { MenuItem } from '../../../ui/menus/menu-window.tsx';
 import { switchWords } from '../words.ts';
 import { frontWithout, isIn, joinedFront } from './fronts.ts';
 import { useBook, useDesk, useFront } from './switch-desk.tsx';

@@ -1,6 +1,6 @@
 import { ListOrdered, X } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { row } from '../../../ui/layout.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { row } from '../../../ui/layout/layout.ts';
 import { useDesk } from '../desk/switch-desk.tsx';
 import { MemberFace } from '../front/member-face.tsx';
 import { switchWords } from '../words.ts';

@@ -1,8 +1,8 @@
 import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { movedBeside, movedTo } from '../../../state/moved.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import { moveItems } from '../../../ui/ordered/move-items.tsx';
 import { OrderedList, type OrderedRowProps } from '../../../ui/ordered/ordered-list.tsx';
 import { useDesk } from '../desk/switch-desk.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useSwitchChoices } from '../../../session/switch-choices.ts';
-import { Button } from '../../../ui/button.tsx';
-import { bar, row } from '../../../ui/layout.ts';
-import { softSmall } from '../../../ui/text-look.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { bar, row } from '../../../ui/layout/layout.ts';
+import { softSmall } from '../../../ui/text/text-look.ts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { useDesk } from '../desk/switch-desk.tsx';
 import { SaveFrontButton } from '../saved/save-front-button.tsx';
 import { WhenChips } from '../when-chips.tsx';

@@ -1,7 +1,7 @@
 import { useServiceNow } from '../../../state/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { formatExact, formatRelative } from '../../../ui/format-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { formatExact, formatRelative } from '../../../ui/time/format-time.ts';
 import { useDesk } from '../desk/switch-desk.tsx';
 import { switchWords } from '../words.ts';
 

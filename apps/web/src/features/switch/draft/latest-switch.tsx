@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useDesk } from '../desk/switch-desk.tsx';
 import { useEntryWords, useJustMade, useUndo } from '../desk/use-entries.ts';
 import { switchWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { cluster } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { cluster } from '../../../ui/layout/layout.ts';
 import { isIn } from '../desk/fronts.ts';
 import { useBook, useDesk } from '../desk/switch-desk.tsx';
 import { switchWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
 import { frontWithout } from '../desk/fronts.ts';
 import { useDesk } from '../desk/switch-desk.tsx';
 

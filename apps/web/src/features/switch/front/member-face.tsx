@@ -1,8 +1,8 @@
 import { facePicture, memberLabel } from '@frontboard/model';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { useBook } from '../desk/switch-desk.tsx';
 import styles from './member-face.module.css';
 

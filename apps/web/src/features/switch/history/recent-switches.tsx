@@ -4,11 +4,11 @@ import { historyEditorWords } from '../../../parts/switches/history-editor-words
 import { UndoableEdits } from '../../../parts/switches/undoable-edits.tsx';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { softSmall } from '../../../ui/text-look.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './recent-switches.module.css';
 import { SwitchList } from './switch-list.tsx';

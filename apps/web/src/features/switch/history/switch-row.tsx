@@ -9,11 +9,11 @@ import { pendingText } from '../../../parts/switches/pending-text.ts';
 import type { SwitchNames } from '../../../parts/switches/switch-names.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import styles from './recent-switches.module.css';
 import { historyWords as words } from './words.ts';
 

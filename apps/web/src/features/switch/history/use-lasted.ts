@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { isFuture } from '../../../cache/switches/is-future.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
-import { formatDuration } from '../../../ui/format-duration.ts';
-import { RunningTimes } from '../../../ui/relative-time.tsx';
-import { useTickingServiceNow } from '../../../ui/use-ticking-now.ts';
+import { formatDuration } from '../../../ui/time/format-duration.ts';
+import { RunningTimes } from '../../../ui/time/relative-time.tsx';
+import { useTickingServiceNow } from '../../../ui/time/use-ticking-now.ts';
 import { historyWords as words } from './words.ts';
 
 /** Returns how long one of these switches, newest first, lasted until the next one, or until now. */

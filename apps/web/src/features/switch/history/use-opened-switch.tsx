@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { OpenMode } from '../../../parts/switches/change/form-props.ts';
 import { SwitchEditor } from '../../../parts/switches/switch-editor.tsx';
 import { frontSwitchOf, type HistoryRow } from '../../../persistence/history/history-row.ts';
-import { catchFocus } from '../../../ui/catch-focus.ts';
+import { catchFocus } from '../../../ui/focus/catch-focus.ts';
 import { RECENT_SWITCHES_ID } from './recent-switches.tsx';
 import { useLasted } from './use-lasted.ts';
 import { useRecentSwitches } from './use-recent-switches.ts';

@@ -1,4 +1,4 @@
-import { type Step, useOneStop } from '../../../ui/use-one-stop.ts';
+import { type Step, useOneStop } from '../../../ui/focus/use-one-stop.ts';
 
 const ROWS = 'li';
 const ITEMS = 'button';

@@ -1,8 +1,8 @@
 import type { Group } from '@frontboard/model';
-import { ExcludedGroups, isExcluded } from '../../../lists/excluded-groups.tsx';
-import type { ListFilters } from '../../../lists/filter-button.tsx';
+import { ExcludedGroups, isExcluded } from '../../../lists/filters/excluded-groups.tsx';
+import type { ListFilters } from '../../../lists/filters/filter-button.tsx';
 import { useSettings } from '../../../state/hooks.ts';
-import { softSmall } from '../../../ui/text-look.ts';
+import { softSmall } from '../../../ui/text/text-look.ts';
 import { switchWords } from '../words.ts';
 import styles from './all-members.module.css';
 

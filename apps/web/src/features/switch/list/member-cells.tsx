@@ -1,10 +1,10 @@
 import { type Member, memberLabel, recordKey } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { memberKind } from '../../../lists/member-kind.ts';
+import { memberKind } from '../../../lists/entries/member-kind.ts';
 import { useMemberStates } from '../../../session/local/member-states.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
-import { PictureLoading } from '../../../ui/picture-loading.ts';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
+import { PictureLoading } from '../../../ui/pictures/picture-loading.ts';
 import type { Windowed } from '../../../ui/windowed/use-windowed.ts';
 import { isIn } from '../desk/fronts.ts';
 import { useDesk, useFront } from '../desk/switch-desk.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { HeldMenu } from '../../../ui/held-menu.tsx';
-import { useHeld } from '../../../ui/use-held.ts';
+import { HeldMenu } from '../../../ui/menus/held-menu.tsx';
+import { useHeld } from '../../../ui/menus/use-held.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useBook, useDesk, useFront } from '../desk/switch-desk.tsx';
 import { useMemberActions } from '../desk/use-member-actions.tsx';

@@ -1,8 +1,8 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import { DEFAULT_MEMBER_QUERY, type ListResult, queryMembers, withGroups } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
-import { useMemberIndex } from '../../../lists/use-member-index.ts';
-import { useSearchReady } from '../../../lists/use-search-ready.ts';
+import { useMemberIndex } from '../../../lists/search/use-member-index.ts';
+import { useSearchReady } from '../../../lists/search/use-search-ready.ts';
 import type { Settings } from '../../../persistence/documents/settings.ts';
 import { useMemberStates } from '../../../session/local/member-states.ts';
 import { useSettings, useUpdateSettings } from '../../../state/hooks.ts';

@@ -18,15 +18,15 @@ import {
   notesFor,
 } from '../../../session/local/notes-for-next.ts';
 import { useServices } from '../../../sync/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useFocusHandedOn } from '../../../ui/focus/use-focus-handed-on.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { formatRelative } from '../../../ui/format-time.ts';
-import { stack } from '../../../ui/layout.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { softSmall } from '../../../ui/text-look.ts';
-import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { stack } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
+import { formatRelative } from '../../../ui/time/format-time.ts';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { frontPhrase } from '../desk/fronts.ts';
 import { useBook, useDesk, useFront } from '../desk/switch-desk.tsx';
 import { CURRENT_FRONT_ID } from '../front/current-front.tsx';

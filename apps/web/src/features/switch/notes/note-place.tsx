@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocalData, useLocalDataStore } from '../../../session/local/local-data.ts';
 import { useSettings } from '../../../state/hooks.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useFront } from '../desk/switch-desk.tsx';
 import type { FrontNotesProps } from './front-notes.tsx';
 import { noteWords as words } from './words.ts';

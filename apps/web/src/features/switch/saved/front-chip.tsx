@@ -2,8 +2,8 @@ import { facePicture } from '@frontboard/model';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FrontMember } from '../../../session/front-member.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/buttons/button.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { useBook } from '../desk/switch-desk.tsx';
 import styles from './front-chip.module.css';
 

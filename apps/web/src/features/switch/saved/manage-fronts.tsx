@@ -11,12 +11,12 @@ import {
   renamingFront,
 } from '../../../session/local/saved-fronts.ts';
 import { movedBeside, movedTo } from '../../../state/moved.ts';
-import { catchFocus } from '../../../ui/catch-focus.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
-import { stack } from '../../../ui/layout.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { catchFocus } from '../../../ui/focus/catch-focus.ts';
+import { focusNeighbour } from '../../../ui/focus/focus-neighbour.ts';
+import { stack } from '../../../ui/layout/layout.ts';
 import { OrderedList } from '../../../ui/ordered/ordered-list.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { SavedRow } from './saved-row.tsx';
 import { savedWords as words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import type { FrontToSave } from '../../../parts/saved-fronts/front-to-save.ts';
 import { useSwitchNames } from '../../../parts/switches/switch-names.ts';
 import { useLocalData } from '../../../session/local/local-data.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { frontPhrase } from '../desk/fronts.ts';
 import { oftenTogether } from '../desk/recent-fronts.ts';
 import { useBook, useNewest } from '../desk/switch-desk.tsx';

@@ -2,7 +2,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { SaveFront } from '../../../parts/saved-fronts/save-front.tsx';
 import type { FrontMember } from '../../../session/front-member.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 interface SaveFrontButtonProps {
   label: string;

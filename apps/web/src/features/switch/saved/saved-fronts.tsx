@@ -3,11 +3,11 @@ import { useId, useRef, useState } from 'react';
 import type { FrontToSave } from '../../../parts/saved-fronts/front-to-save.ts';
 import { SaveFront } from '../../../parts/saved-fronts/save-front.tsx';
 import { useSettings } from '../../../state/hooks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { catchFocus } from '../../../ui/catch-focus.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { OnlyHere } from '../../../ui/only-here.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { catchFocus } from '../../../ui/focus/catch-focus.ts';
+import { DeviceMark } from '../../../ui/text/device-mark.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { frontPhrase } from '../desk/fronts.ts';
 import { switchWords } from '../words.ts';
 import { FRONT_CHIPS, FrontChip } from './front-chip.tsx';
@@ -54,7 +54,7 @@ export function SavedFronts({ fronts, isSearched }: SavedFrontsProps) {
           className={FRONT_CHIPS}
           data-unfolded={isUnfolded || undefined}
         >
-          {fronts.length > 0 && <OnlyHere />}
+          {fronts.length > 0 && <DeviceMark />}
           {shown.map((one) => (
             <SavedChip key={one.front.id} shown={one} hintId={hintId} onPress={press} />
           ))}

@@ -8,10 +8,10 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { puttingLocal, removingLocal, useLocalDataStore } from '../../../session/local/local-data.ts';
 import type { ListedFront } from '../../../session/local/saved-fronts.ts';
 import { useNotify } from '../../../state/hooks.ts';
-import { Foreign } from '../../../ui/foreign.tsx';
 import type { OrderedRowProps } from '../../../ui/ordered/ordered-list.tsx';
 import { RowMenu } from '../../../ui/ordered/row-menu.tsx';
 import row from '../../../ui/ordered/row-words.module.css';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { uiWords } from '../../../ui/words.ts';
 import { savedWords as words } from './words.ts';
 

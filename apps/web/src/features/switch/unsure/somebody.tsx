@@ -6,9 +6,9 @@ import { notingUnsure } from '../../../session/local/unsure.ts';
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { formatMoment } from '../../../ui/format-moment.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { formatMoment } from '../../../ui/time/format-moment.ts';
 import { useDesk } from '../desk/switch-desk.tsx';
 import { unsureWords as words } from './words.ts';
 

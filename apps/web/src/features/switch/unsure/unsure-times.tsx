@@ -1,8 +1,8 @@
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
 import { useDesk } from '../desk/switch-desk.tsx';
 import whenStyles from '../when-chips.module.css';
 import { unsureMoments } from './unsure-moments.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Boundary } from '../../../ui/boundary.tsx';
-import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
+import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import type { ChangePreviewProps } from '../planned-lanes.tsx';
 
 const PlannedLanes = lazyWithPreload<ChangePreviewProps>(() =>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { softSmall } from '../../../ui/text-look.ts';
+import { stack } from '../../../ui/layout/layout.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
+import { softSmall } from '../../../ui/text/text-look.ts';
 import formStyles from '../edit-form.module.css';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';

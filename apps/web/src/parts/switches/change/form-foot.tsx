@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import formStyles from '../edit-form.module.css';
 import { switchDialogWords as words } from './switch-dialog-words.ts';
 

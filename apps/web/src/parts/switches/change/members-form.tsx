@@ -1,12 +1,12 @@
 import { type FrontSwitch, type Member, recordKey } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { MemberPicker } from '../../../lists/picker/member-picker.tsx';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
+import { LeavingButton } from '../../../ui/buttons/leaving-button.tsx';
+import { nearestHeading } from '../../../ui/focus/nearest-heading.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { stack } from '../../../ui/layout.ts';
-import { LeavingButton } from '../../../ui/leaving-button.tsx';
-import { nearestHeading } from '../../../ui/nearest-heading.ts';
+import { stack } from '../../../ui/layout/layout.ts';
 import formStyles from '../edit-form.module.css';
 import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';

@@ -1,11 +1,11 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { TriangleAlert } from 'lucide-react';
 import type { Refusal } from '../../../sync/switches/types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
-import { LeavingButton } from '../../../ui/leaving-button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { nearestHeading } from '../../../ui/nearest-heading.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LeavingButton } from '../../../ui/buttons/leaving-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { nearestHeading } from '../../../ui/focus/nearest-heading.ts';
+import { Foreign } from '../../../ui/text/foreign.tsx';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import styles from './switch-dialog.module.css';
 import { switchDialogWords as words } from './switch-dialog-words.ts';

@@ -1,8 +1,8 @@
 import { readFieldBlock } from '@frontboard/model/text';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMemberFields } from '../../../../session/local/member-fields.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { cluster } from '../../../../ui/layout.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { cluster } from '../../../../ui/layout/layout.ts';
 import { fieldBlockWords as words } from './words.ts';
 
 const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));

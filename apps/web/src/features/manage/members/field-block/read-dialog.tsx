@@ -1,7 +1,7 @@
 import { randomUuid } from '@frontboard/model';
 import type { BlockField } from '@frontboard/model/text';
 import { useState } from 'react';
-import { shownValue } from '../../../../lists/field-value.ts';
+import { shownValue } from '../../../../lists/entries/field-value.ts';
 import { WhenAsked } from '../../../../parts/local-note/when-asked.tsx';
 import { applyingChanges, changesBetween, undoingChanges } from '../../../../session/local/local-changes.ts';
 import { useLocalDataStore } from '../../../../session/local/local-data.ts';
@@ -12,11 +12,11 @@ import {
   useFieldValues,
 } from '../../../../session/local/member-fields.ts';
 import { useNotify } from '../../../../state/hooks.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Foreign } from '../../../../ui/foreign.tsx';
-import { stack } from '../../../../ui/layout.ts';
-import { ToggleSwitch } from '../../../../ui/toggle-switch.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { ToggleSwitch } from '../../../../ui/fields/toggle-switch.tsx';
+import { stack } from '../../../../ui/layout/layout.ts';
+import { Foreign } from '../../../../ui/text/foreign.tsx';
 import { type ReadValue, valuesOfBlock } from './values-of-block.ts';
 import { fieldBlockWords } from './words.ts';
 

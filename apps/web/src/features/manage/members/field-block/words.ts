@@ -1,5 +1,5 @@
 import { defineWords } from '../../../../text/define-words.ts';
-import { formatCount } from '../../../../ui/format-count.ts';
+import { formatCount } from '../../../../ui/numbers/format-count.ts';
 
 /** The words for own fields in the description of a member. */
 export const fieldBlockWords = defineWords('fieldBlockWords', {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusRow } from '../../../../lists/search-keys.ts';
+import { focusRow } from '../../../../lists/search/search-keys.ts';
 import type { Windowed } from '../../../../ui/windowed/use-windowed.ts';
 import { switchWords } from '../../words.ts';
 import styles from './letter-rail.module.css';

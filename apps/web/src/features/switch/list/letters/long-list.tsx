@@ -1,7 +1,7 @@
 import { type Member, memberLabel, recordKey } from '@frontboard/model';
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useNaming } from '../../../../cache/naming/use-naming.ts';
-import { focusRow } from '../../../../lists/search-keys.ts';
+import { focusRow } from '../../../../lists/search/search-keys.ts';
 import { orderOfNames } from '../../../../text/by-name.ts';
 import { useWindowed, type Windowed } from '../../../../ui/windowed/use-windowed.ts';
 import { switchWords } from '../../words.ts';

@@ -1,0 +1,12 @@
+import { isDayKey } from '@frontboard/model';
+import { startOfLocalDay } from '../../platform/local-day.ts';
+import type { FieldDefinition } from '../../session/local/local-tables.ts';
+import { formatDay } from '../../ui/time/format-day.ts';
+import { listWords } from '../words.ts';
+
+/** A value of an own field as it is read. One that does not fit the kind of its field is shown as it is. */
+export function shownValue({ kind }: Pick<FieldDefinition, 'kind'>, value: string): string {
+  if (kind === 'date' && isDayKey(value)) return formatDay(startOfLocalDay(value), 'medium');
+  if (kind === 'yes-no' && (value === 'yes' || value === 'no')) return listWords.local[value];
+  return value;
+}

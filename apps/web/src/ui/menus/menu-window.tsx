@@ -1,0 +1,59 @@
+import type { ReactNode, RefObject } from 'react';
+import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from '../layout/class-names.ts';
+import styles from './popover.module.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  onAction: () => void;
+}
+
+export interface MenuWindowProps {
+  label: string;
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  items: readonly MenuItem[];
+}
+
+/** The menu of `MenuButton`; separate, because it imports the overlay and collection code. */
+export function MenuWindow({ label, items, onOpenChange, ...overlay }: MenuWindowProps) {
+  return (
+    <Popover
+      {...overlay}
+      onOpenChange={onOpenChange}
+      offset={6}
+      placement="bottom end"
+      className={styles.popover ?? ''}
+    >
+      <Menu
+        aria-label={label}
+        autoFocus="first"
+        className={styles.menu ?? ''}
+        onClose={() => onOpenChange(false)}
+      >
+        {items.map((item) => (
+          <AriaMenuItem
+            key={item.id}
+            id={item.id}
+            textValue={item.label}
+            isDisabled={item.isDisabled ?? false}
+            className={cx(styles.item, item.isDanger && styles.danger)}
+            onAction={() => {
+              onOpenChange(false);
+              item.onAction();
+            }}
+          >
+            {item.icon}
+            {item.label}
+          </AriaMenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}
