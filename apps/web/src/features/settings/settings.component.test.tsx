@@ -1,6 +1,7 @@
 import { brandId, recordKey } from '@frontboard/model';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { localDataStores } from '../../session/local/local-data.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { stateWords } from '../../state/words.ts';
 import { deviceCopies } from '../../sync/restore/copy-store.ts';
@@ -129,6 +130,29 @@ test('before copies of deleted members are forgotten with the token, the app ask
   await dialog.getByRole('button', { name: words.account.onlyHere.keep }).click();
   await expect.element(page.getByText(words.account.onlyHere.stays)).toBeVisible();
   expect(await deviceCopies.list(viewer)).toHaveLength(1);
+});
+
+test('Undo brings back what is only on this device, such as a note, after “Forget everything”', async () => {
+  const screen = await renderScreen('/settings', { own: 'exmpl' });
+  const viewer = viewerIn(screen);
+  const { privateStorage, storage } = screen.services;
+  const recordNotes = { member: { text: 'Likes tea.', marks: ['owl'], atMs: 1 } };
+  privateStorage
+    .store(
+      localDataStores,
+      storage,
+    )(viewer)
+    .update((data) => ({ ...data, recordNotes }));
+  const stored = () => screen.stored(localDataStores.keyOf(viewer));
+  await expect.poll(stored).toMatchObject({ recordNotes });
+  await forgetButton.click();
+  const dialog = await openedDialog();
+  await expect.element(dialog.getByText(words.account.onlyHere.notes(1))).toBeVisible();
+  await dialog.getByRole('button', { name: words.account.onlyHere.forget }).click();
+  await expect.poll(stored).toBeNull();
+  await page.getByRole('button', { name: stateWords.undo }).click();
+  await expect.poll(stored).toMatchObject({ recordNotes });
+  await expect.element(forgetButton).toBeVisible();
 });
 
 test('the focus stays in the choice of groups when they are loaded on the second attempt', async () => {

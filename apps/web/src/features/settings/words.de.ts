@@ -99,7 +99,7 @@ export const settingsWords: Translated<typeof import('./words.ts').settingsWords
           ? 'Ein gelöschtes Mitglied oder eine gelöschte Gruppe kann wiederhergestellt werden'
           : `${number(count)} gelöschte Mitglieder oder Gruppen können wiederhergestellt werden`,
       waits:
-        'Wenn ihr das behaltet, wartet es hier, bis ihr den Token dieses Systems wieder eingebt. Sonst wird es endgültig gelöscht.',
+        'Wenn ihr das behaltet, wartet es hier, bis ihr den Token dieses Systems wieder eingebt. Sonst wird es gelöscht.',
       unreadable:
         'Auf diesem Gerät sind Formulare, Notizen, Switches oder Kopien zum Wiederherstellen, die nicht gelesen werden konnten. Sie können zu jedem eurer Systeme gehören. „Alles vergessen“ löscht auch sie.',
       keep: 'Token vergessen, das hier behalten',

@@ -84,7 +84,7 @@ export const settingsWords = defineWords('settingsWords', {
           ? 'One deleted member or group can be restored'
           : `${count} deleted members or groups can be restored`,
       waits:
-        'If you keep this, it waits here until you enter the token of this system again. Otherwise it is deleted permanently.',
+        'If you keep this, it waits here until you enter the token of this system again. Otherwise it is deleted.',
       unreadable:
         'This device holds forms, notes, switches or restore copies that couldn’t be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
       keep: 'Forget the token, keep these',

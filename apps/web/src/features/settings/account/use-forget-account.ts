@@ -13,17 +13,28 @@ import { catchFocus } from '../../../ui/focus/catch-focus.ts';
 import { settingsWords } from '../words.ts';
 
 const words = settingsWords.account;
+/** What would be lost with an account, and the function that stores again what can come back. */
+interface Asked {
+  readonly onlyHere: OnlyHere;
+  readonly putBack: () => Promise<void>;
+}
+
 const WARNING = { kind: 'warning', timeoutMs: 15_000 } as const;
+
+/** Whether Undo brings back all that would be lost: it doesn’t store switches, runs and restore copies again. */
+function canComeBack({ switches, runs, copies, hasUnreadable }: OnlyHere): boolean {
+  return switches + runs + copies === 0 && !hasUnreadable;
+}
 
 /**
  * Forgets an account. `ask` does it at once if nothing serious would be lost, and offers Undo; otherwise `onlyHere` is set, and `forget` or
- * `cancel` answers. `listOfTokens` gets the focus of what is removed with the account.
+ * `cancel` answers; Undo is offered if all can come back. `listOfTokens` gets the focus of what is removed with the account.
  */
 export function useForgetAccount(account: ShownAccount, listOfTokens: () => HTMLElement | null) {
   const services = useServices();
   const { notices } = services;
   const { accounts } = useAccounts();
-  const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { viewer } = account;
 
   /** `putBack` stores again what the person made; null: Undo is not offered. */
@@ -67,16 +78,17 @@ export function useForgetAccount(account: ShownAccount, listOfTokens: () => HTML
     }
     const [counts, putBack] = read;
     if (counts === null) await forget({ keepsOnlyHere: false }, putBack);
-    else setOnlyHere(counts);
+    else setAsked({ onlyHere: counts, putBack });
   }
 
   return {
-    onlyHere,
+    onlyHere: asked?.onlyHere ?? null,
     ask: () => void ask(),
     forget(options: { readonly keepsOnlyHere: boolean }) {
-      setOnlyHere(null);
-      void forget(options, null);
+      const offersUndo = !options.keepsOnlyHere && asked !== null && canComeBack(asked.onlyHere);
+      setAsked(null);
+      void forget(options, offersUndo ? asked.putBack : null);
     },
-    cancel: () => setOnlyHere(null),
+    cancel: () => setAsked(null),
   };
 }
