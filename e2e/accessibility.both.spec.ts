@@ -13,7 +13,7 @@ import { resizeTo } from './resize.ts';
 
 // A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Both themes, between the widths; `npm run test:long` checks each width in both.
+// The two widths share the two themes; `npm run test:long` checks each width in both.
 test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
 test.use({ followed: ['exmpl', 'tidal', 'drift', 'sprout', 'polyg', 'gonezz'] });
 
@@ -331,7 +331,7 @@ for (const part of PARTS) {
     await visit(page, partOf(ownScreens(service), part));
   });
 
-  test(`no barrier where a device has some of everything beside what PluralKit stores, in both themes, small and enlarged, ${which}`, async ({
+  test(`no barrier where a device has some of everything beside what PluralKit stores, in the theme of its width, small and enlarged, ${which}`, async ({
     page,
     app,
     open,

@@ -147,10 +147,10 @@ class Finder {
   ConditionalExpression(node) {
     this.IfStatement(node);
   }
-  // A loop without an end is not a mutant that tests could judge.
 
   /** @param {Node} node */
   WhileStatement(node) {
+    // No test could judge a mutant that is a loop without an end.
     this.visitCondition(node.test, { yes: false, no: true });
     this.visit(node.body);
   }

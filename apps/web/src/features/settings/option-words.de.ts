@@ -158,7 +158,7 @@ export const optionWords: Options = {
   },
   launcherFronts: {
     label: 'Gespeicherte Fronts auf dem Startbildschirm',
-    text: 'Langes Drücken auf das Symbol von Frontboard zeigt eure ersten gespeicherten Fronts, so viele, wie euer Launcher zeigt. Jede öffnet „Switch“ mit dieser Front und zeichnet nichts auf. Ihre Namen sind dann lesbar, ohne Frontboard zu öffnen. Im diskreten Modus sind es Initialen, und mit einem Konto, das nur für diese Sitzung verwendet wird, sind keine da.',
+    text: 'Langes Drücken auf das Symbol von Frontboard zeigt eure ersten gespeicherten Fronts, so viele, wie euer Launcher zeigt. Jede öffnet „Switch“ mit dieser Front und trägt nichts ein. Ihre Namen sind dann lesbar, ohne Frontboard zu öffnen. Im diskreten Modus sind es Initialen. Mit einem Konto, das nur für diese Sitzung verwendet wird, gibt es keine.',
     keywords: 'verknüpfung launcher shortcut startbildschirm symbol langes drücken android',
   },
 

@@ -155,7 +155,7 @@ export const optionWords = defineWords('optionWords', {
   },
   launcherFronts: {
     label: 'Saved fronts on the launcher',
-    text: 'A long press on the icon of Frontboard shows the first of your saved fronts, as many as your launcher shows. Each opens Switch with that front, and records nothing. Their names are then readable without opening Frontboard. Initials in discreet mode, and not with an account that is used only for this session.',
+    text: 'A long press on the icon of Frontboard shows the first of your saved fronts, as many as your launcher shows. Each opens Switch with that front, and records nothing. Their names are then readable without opening Frontboard. In discreet mode they are initials. With an account that is used only for this session there are none.',
     keywords: 'shortcut home screen icon long press android',
   },
 

@@ -3,7 +3,7 @@ export const SIDE_BAR = ['/status', '/switch', '/history', '/lookup', '/manage']
 
 type BarPlace = (typeof SIDE_BAR)[number];
 
-/** Those that the bar of a phone has room for, beside More: what is done with the own system, and without one what is looked at. */
+/** The places in the bar of a phone, beside More. With an own system Lookup is under More; without one Switch and History are. */
 export function placesOnPhones(hasOwn: boolean): readonly BarPlace[] {
   return SIDE_BAR.filter((to) => (hasOwn ? to !== '/lookup' : to !== '/switch' && to !== '/history'));
 }

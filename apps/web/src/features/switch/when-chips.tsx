@@ -81,6 +81,7 @@ export function WhenChips({ isLine = false, isUnfolded = false, onChosen }: When
     const isTakenBack = isLine && moment.agoMs === current;
     choose(isTakenBack ? NOW : moment);
   };
+  const isTimeShown = !isLine && atMs !== null;
   return (
     <div className={styles.when} data-line={isLine || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields */}
@@ -98,11 +99,11 @@ export function WhenChips({ isLine = false, isUnfolded = false, onChosen }: When
           </Button>
         ))}
       </div>
-      {isUnfolded && atMs === null && <UnsureTimes />}
-      {!isLine && atMs !== null && (
+      {/* In one place whether a time is chosen or not: the pressed one keeps the focus, and does not move below the finger. */}
+      {(isUnfolded || isTimeShown) && <UnsureTimes />}
+      {isTimeShown && (
         <>
           <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment, isAbout)} />
-          <UnsureTimes />
           <AboutTime atMs={atMs} />
         </>
       )}

@@ -13,7 +13,7 @@ export interface RibbonPart extends FrontPart {
   readonly somebodyMs?: number | null;
 }
 
-/** Says of each front what is not certain about it. The same parts without any mark. `endMs`: until when they are drawn. */
+/** Says of each front what is not certain about it. Returns the same array if there are no marks. `endMs`: until when the fronts are drawn. */
 export function withUnsure(
   parts: readonly FrontPart[],
   unsure: UnsureMarks,

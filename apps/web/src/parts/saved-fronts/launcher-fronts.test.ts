@@ -28,13 +28,13 @@ async function openLauncher({ isStored = true, launcherFronts = true } = {}) {
   return { app, clock, store, enter, calls, labels: () => calls.at(-1)?.[1] };
 }
 
-test('the launcher has the saved fronts in their order, with addresses that mean their names, and follows each change', async () => {
+test('the launcher has the saved fronts in their order, with addresses that name nobody, and follows each change', async () => {
   const { app, store, calls, labels } = await openLauncher();
   expect(calls).toEqual([
     [
       ['n', 'w'],
       ['7', 'Work'],
-      ['/switch?front=%227%22', '/switch?front=Work'],
+      ['/switch?front=n', '/switch?front=w'],
     ],
   ]);
   store.update(removingLocal('savedFronts', 'n'));
@@ -50,6 +50,13 @@ test('it has nothing until that is wanted, and nothing any more once it is not',
   expect(labels()).toEqual(['7', 'Work']);
   app.settings.update((settings) => ({ ...settings, launcherFronts: false }));
   expect(labels()).toEqual([]);
+});
+
+test('a saved front without a name, as a backup may bring it, has no shortcut', async () => {
+  const { store, labels } = await openLauncher();
+  store.update(puttingLocal('savedFronts', 'e', { name: ' ', place: 2, members: ['a'] }));
+  store.update(puttingLocal('savedFronts', 'z', { name: 'Zoo', place: 3, members: ['a'] }));
+  expect(labels()).toEqual(['7', 'Work', 'Zoo']);
 });
 
 test('in discreet mode it has initials', async () => {

@@ -33,10 +33,14 @@ export function followLauncherFronts(
 
   function show(): void {
     const { launcherFronts, discreet: isDiscreet } = settings.getState();
-    const fronts = listFronts(launcherFronts && store !== null ? store.getState().savedFronts : NONE);
+    const fronts = listFronts(launcherFronts && store !== null ? store.getState().savedFronts : NONE)
+      .map(({ id, name }) => ({ id, label: localName(name, { isDiscreet }).trim() }))
+      // Android throws for a shortcut without a label.
+      .filter(({ label }) => label !== '');
     const ids = fronts.map(({ id }) => id);
-    const labels = fronts.map(({ name }) => localName(name, { isDiscreet }));
-    const paths = fronts.map(({ name }) => frontPath(router, name));
+    const labels = fronts.map(({ label }) => label);
+    // Android stores the addresses, too, so they have no names.
+    const paths = ids.map((id) => frontPath(router, id));
     const next = JSON.stringify([ids, labels, paths]);
     if (next === shown) return;
     shown = next;

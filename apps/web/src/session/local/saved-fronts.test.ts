@@ -3,7 +3,14 @@ import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { fullArea } from '../../testing/full-area.ts';
 import { localDataStores, NO_LOCAL_DATA, removingLocal } from './local-data.ts';
-import { frontNamed, listFronts, orderingFronts, renamingFront, savingFront } from './saved-fronts.ts';
+import {
+  frontNamed,
+  linkedFront,
+  listFronts,
+  orderingFronts,
+  renamingFront,
+  savingFront,
+} from './saved-fronts.ts';
 
 const KEY = localDataStores.keyOf('mine');
 
@@ -27,6 +34,17 @@ test('saved fronts are in the order in which they were saved or put, with their 
   const again = openOn(area);
   expect(names(again)).toEqual(['Town', 'Work', 'Sleep']);
   expect(frontNamed(again.getState().savedFronts, 'work')?.members).toEqual(['b', 'a']);
+});
+
+test('a link means the front with its name before the one with its id', () => {
+  const store = openOn();
+  store.update(savingFront({ name: 'Work', members: ['a'] }));
+  const id = idOf(store, 'Work');
+  const { savedFronts } = store.getState();
+  expect(linkedFront(savedFronts, id)?.members).toEqual(['a']);
+  expect(linkedFront(savedFronts, 'nowhere')).toBeNull();
+  store.update(savingFront({ name: id, members: ['b'] }));
+  expect(linkedFront(store.getState().savedFronts, id)?.members).toEqual(['b']);
 });
 
 test('the same name in other letters replaces a saved front in its place', () => {

@@ -29,6 +29,11 @@ export function frontNamed(fronts: Fronts, name: string): ListedFront | null {
   return listFronts(fronts).find((front) => isFrontCalled(front, name)) ?? null;
 }
 
+/** The saved front that a link means: the first with this name, or the one with this id; null for none. */
+export function linkedFront(fronts: Fronts, reference: string): ListedFront | null {
+  return frontNamed(fronts, reference) ?? listFronts(fronts).find(({ id }) => id === reference) ?? null;
+}
+
 /** Saves a front at the end, or in place of the one with its name. */
 export function savingFront(front: Pick<SavedFront, 'name' | 'members'>): LocalDataChange {
   const newId = randomUuid();

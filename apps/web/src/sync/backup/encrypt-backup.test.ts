@@ -13,7 +13,9 @@ test('a backup opens with its passphrase alone, and the file says nothing of its
   const text = JSON.stringify({ name: 'Luna 🌙'.repeat(500) });
   const bytes = await encryptBackup(text, 'correct horse');
   expect(bytes.length).toBeLessThan(text.length / 4);
-  expect(new TextDecoder('latin1').decode(bytes)).not.toContain('Luna');
+  const file = new TextDecoder('latin1').decode(bytes);
+  expect(file).not.toContain('Luna');
+  expect(file).toMatch(/\n-> scrypt \S+ 17\n/);
   expect(await isEncrypted(new Blob([bytes]))).toBe(true);
   expect(await decryptBackup(bytes, 'correct horse')).toBe(text);
   const other = await encryptedBackup('{}', 'correct horse');

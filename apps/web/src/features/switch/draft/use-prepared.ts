@@ -4,7 +4,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { type AmbiguousName, parseMembers } from '../../../cache/own/parse-members.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { useLocalData } from '../../../session/local/local-data.ts';
-import { frontNamed, type ListedFront } from '../../../session/local/saved-fronts.ts';
+import { type ListedFront, linkedFront } from '../../../session/local/saved-fronts.ts';
 import { createSwitchLink } from '../../../session/switch-link.ts';
 import { readMoment } from '../../../session/switch-search.ts';
 import { useNotify } from '../../../state/hooks.ts';
@@ -58,7 +58,8 @@ export function usePrepared(): {
     links.setState(null, true);
     const { members, ambiguous, unknown } = parseMembers(link.members ?? '', items ?? [], naming);
     const moment = link.at === undefined ? null : readMoment(link.at);
-    const saved = link.front === undefined ? null : savedIn(link.front, frontNamed(fronts, link.front), show);
+    const saved =
+      link.front === undefined ? null : savedIn(link.front, linkedFront(fronts, link.front), show);
     const chosen = joinedFront(saved?.members ?? [], members.map(book.toFrontMember));
     const isReady = chosen.length > 0 || moment !== null || saved === null;
     setPrepared({

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import { stateWords } from '../../../state/words.ts';
-import { expectGone } from '../../../testing/component/gestures.ts';
+import { expectGone, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { switchWords } from '../words.ts';
@@ -50,6 +50,20 @@ test('a switch of sometime in a part of the day is sent with the plain time, and
   await expect.poll(() => screen.address()).toContain('as=others');
   await expect.element(entries.filter({ hasText: 'Luna' })).not.toHaveTextContent('About this time');
   await expectGone(ribbon);
+});
+
+test('in the bar of a phone a pressed part of the day keeps the focus and its place', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderMoss();
+  await luna.click();
+  await page.getByRole('button', { name: /^When: / }).click();
+  const [moment] = unsureMoments(Date.now());
+  const chip = page.getByRole('button', { name: words.sometime[moment?.part ?? 'night'] });
+  await pressAt(chip, 'Enter');
+  await expect.element(page.getByRole('switch', { name: words.about })).toBeChecked();
+  await expect.element(chip).toHaveFocus();
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('another time chosen is exact again', async () => {
