@@ -13,7 +13,10 @@ interface FormPartProps {
 export function FormPart({ id, title, heading: Heading = 'h2', children }: FormPartProps) {
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <Heading id={id}>{title}</Heading>
+      {/* It takes the focus of a control that leaves the part. */}
+      <Heading id={id} tabIndex={-1}>
+        {title}
+      </Heading>
       {children}
     </section>
   );
