@@ -150,6 +150,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5.5,
             },
+            // Separate, because Status with folders needs these few at its start, and nothing else of their layers.
+            {
+              name: 'folders',
+              test: /\/src\/(?:cache\/naming\/local-name|state\/followed-details-changes|text\/by-name|parts\/followed\/(?:use-move-to-folder|words)|ui\/(?:text\/device-mark|focus\/catch-focus))\.|\/lucide-react\/dist\/esm\/icons\/(?:chevron-right|folder|monitor-smartphone)\.mjs$/,
+              minShareCount: 2,
+              priority: 5.5,
+            },
             // What lists need of every layer, before the layers.
             ...listCode(),
             // Separate, because every screen needs some of them, and few need others of the kit.
