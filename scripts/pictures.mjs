@@ -22,7 +22,7 @@ const options = {
   rtl: { help: 'From right to left.' },
 };
 
-// Takes pictures of every screen, at every width and in both themes, into the folder "gallery"; or those of the README.
+// Takes pictures of every screen, at every width and in both themes, into the folder "gallery"; or only the README's pictures.
 await runCommand(async (args) => {
   const { readme, screen, width, theme, text, large, names, whole, rtl } = readOptions(args, {
     command,

@@ -41,7 +41,7 @@ export class SampleApp {
     const service = await serveSandbox({ world });
     const files = await loadStaticFiles(inRoot('apps/web/dist'));
     const app = await serveApp({ files, service: service.url as `http${string}` });
-    // With the fonts of this computer: those of the tests have no emoji.
+    // With the fonts of this computer: the fonts of the tests have no emoji.
     const browser = await chromium.launch({ ...chromiumLaunchOptions(), env: process.env });
     return new SampleApp(world, service, app, browser);
   }

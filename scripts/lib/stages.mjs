@@ -148,7 +148,7 @@ async function runStage({ name, about, run }, output) {
 /**
  * Buffers a stage's output, so that parallel stages don't interleave.
  * @param {Stage} stage
- * @returns {Promise<{ result: StageResult, output: string }>} The output holds its own lines, then those of its programs.
+ * @returns {Promise<{ result: StageResult, output: string }>} The output holds its own lines, then the lines of its programs.
  */
 async function runAside(stage) {
   const logFile = inRoot('.cache', `${stage.name}.log`);

@@ -260,7 +260,7 @@ final class ActivityWalk implements StandIn.Answers {
                 type.getClassLoader(), new Class<?>[] {type}, (self, method, values) -> behaviour.call(method.getName(), values)));
     }
 
-    /** An interface whose calls are noted as those of classes are. */
+    /** An interface whose calls are noted as calls of classes are. */
     private <T> T noted(Class<T> type) {
         return standIn(type, (name, values) -> {
             Object[] passed = values == null ? new Object[0] : values;

@@ -2,7 +2,7 @@
 export interface Member {
   readonly name: string;
   readonly isStatic: boolean;
-  /** Null for a field. Types are those of TypeScript, without what may be null and without what is inside `<>`. */
+  /** Null for a field. Types are TypeScript types, without what may be null and without what is inside `<>`. */
   readonly parameters: readonly string[] | null;
   readonly type: string;
   readonly since: number;

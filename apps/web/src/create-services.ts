@@ -296,7 +296,7 @@ function startStatus(
     cache: statusCache,
     storage,
     clock,
-    // Answers to a session-only token are not stored on the device, nor are those of an account that is gone.
+    // Answers to a session-only token are not stored on the device, nor are answers to an account that is gone.
     followed: () =>
       followed.getState().filter((id) => {
         const of = viewer(id);

@@ -16,7 +16,7 @@ interface Sessions {
   readonly indexes: Map<string, number>;
   /** The times with nobody in front. */
   readonly nobody: SessionList;
-  /** Those of several members together, by their ids. */
+  /** The sessions of several members together, by their ids. */
   readonly unions: Map<string, SessionList>;
 }
 

@@ -135,7 +135,7 @@ function createTotals({ members, offsets, who }: CompactHistory, only: string | 
 
 /**
  * How long each member was in front in each of some columns of time: `columns` numbers for each member, in the order of
- * `history.members`. `bounds` as those of slices. A front of which the length is not known has one millisecond: its members were there.
+ * `history.members`. `bounds` as for slices. A front of which the length is not known has one millisecond: its members were there.
  */
 export function timePerColumn(
   history: CompactHistory,

@@ -1,4 +1,4 @@
-/** Time and, if there are any, timers: otherwise those of the machine. The app's own clocks fit. */
+/** Time and, optionally, timers; without timers, the machine's. The app's own clocks fit. */
 export interface SandboxClock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -50,7 +50,7 @@ export const NOT_PUBLIC = inRoot('apps/shells/not-public.json');
 /**
  * Writes the web build the way the app reads it, and beside it the addresses that it must not ask.
  *
- * @returns the files within `folder`, those of the web build in its order: `web/index.html`
+ * @returns the files within `folder`, with the web build in its order: `web/index.html`
  */
 export async function writeAssets(folder: string, web: WebFiles): Promise<string[]> {
   await rm(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ interface KnownPart extends KnownLicence {
   readonly source: string;
 }
 
-/** The web build for the Windows program, with the licences of the program's own parts beside those of the app. */
+/** The web build for the Windows program, with the licences of the program's own parts beside the app's. */
 export async function loadWindowsFiles(
   options: Omit<Parameters<typeof loadWebFiles>[0], 'target'> = {},
 ): Promise<WebFiles> {

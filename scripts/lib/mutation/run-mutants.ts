@@ -115,7 +115,7 @@ class QuietRunner extends TestRunner {
 
 const reachedNow = () => [...state.reached].flatMap((count, id) => (count > 0 ? [[id, count] as const] : []));
 
-/** The runner that Vitest starts: its only file has no test to run, and after it come those of the area. */
+/** The runner that Vitest starts: its only file has no test to run; the tests of the area follow. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes the default export of a runner.
 export default class MutantRunner extends TestRunner {
   override onAfterRunFiles() {

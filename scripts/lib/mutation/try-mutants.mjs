@@ -72,7 +72,7 @@ export async function tryMutants(area, { all, chosen }, { processes, onlySurvivo
  * @property {number[]} ids
  */
 
-/** A new process for what is left, whenever one has ended. @param {Work} work */
+/** A new process for the remaining mutants, whenever one has ended. @param {Work} work */
 async function workThrough(work) {
   let ids = work.ids;
   /** @type {number[]} */

@@ -119,7 +119,7 @@ function announceChanges(database: IDBDatabase): void {
     const transaction = begin(...args);
     if (transaction.mode === 'readwrite') {
       transaction.addEventListener('complete', () => {
-        // The names are those of the schema.
+        // The schema has these names.
         const stores = [...transaction.objectStoreNames] as StoreName[];
         for (const fn of [...followers]) fn(stores);
       });

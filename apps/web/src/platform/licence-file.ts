@@ -5,7 +5,7 @@ const licencePart = v.object({
   version: v.string(),
   /** As the package names it: `MIT`. */
   licence: v.string(),
-  /** Whose it is: ours, of something in the app, or of something in the program around it. */
+  /** What the licence covers: Frontboard, a package in the app, or a package in the program around it. */
   place: v.picklist(['own', 'app', 'program']),
   text: v.string(),
 });

@@ -138,7 +138,7 @@ function createAccountList({ storage, session, privateStorage, sessionOnlyAccoun
   const read = () => shownAccounts(session, { stored: stored.getState(), held: held.getState() });
   const store = createStore(read);
 
-  /** Changes the accounts on the device or, session-only, those of this tab. */
+  /** Changes the accounts on the device or, session-only, the accounts of this tab. */
   function update(isStored: boolean, change: (list: readonly Account[]) => readonly Account[]): void {
     if (isStored) stored.update(change);
     else held.setState(change, true);

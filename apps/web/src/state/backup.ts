@@ -147,7 +147,7 @@ function restoredDetails(
   return { ...addingDetails(added)(current), order, isNicknameFirst };
 }
 
-/** The settings after a restore: those of the file, and the present ones where the file has none. The token stays. */
+/** The settings after a restore: the file's, and the present ones where the file has none. The token stays. */
 function restoredSettings(current: Settings, { settings, preferences }: Restorable): Settings {
   return { ...replaceSettings(current, settings, preferences), token: current.token };
 }

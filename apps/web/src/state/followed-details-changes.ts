@@ -97,7 +97,7 @@ export function removingFolder(id: string): FollowedDetailsChange {
   };
 }
 
-/** Brings a removed folder back, with those of its systems that are in no other folder now. */
+/** Brings a removed folder back, with its systems that are in no other folder now. */
 export function returningFolder(id: string, former: FollowedDetails): FollowedDetailsChange {
   const folder = former.folders[id];
   return (details) => {

@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 500;
 
 /**
  * Predicts which bucket the service will count a request in. Requests about the token's own system have separate
- * buckets, all others share those of the caller's address (docs/api-notes.md). Only the answer shows the owner of a member or group;
+ * buckets, all others share the buckets of the caller's address (docs/api-notes.md). Only the answer shows the owner of a member or group;
  * until then either is possible, and the answer is remembered.
  */
 export class ScopeMemory {

@@ -26,7 +26,7 @@ export class Answer {
     this.#onFailure = onFailure;
   }
 
-  /** True for 204, with which the service says that there is no data; an answer that lost its body is none. */
+  /** True for 204, with which the service says that there is no data; an answer that lost its body is not data. */
   get isEmpty(): boolean {
     return this.#response.status === 204;
   }

@@ -80,7 +80,7 @@ function readDate(text: string): number {
   return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
 }
 
-/** Null if it is no JSON: old versions answer in plain text, proxies in HTML, and some errors have no body. */
+/** Null if it is not JSON: old versions answer in plain text, proxies in HTML, and some errors have no body. */
 function readBody(text: string): { error: WireError; code: number | null } | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -226,7 +226,7 @@ function filtersOf<T, Sort extends string, Trait extends string>(
   index: ListIndex<T, Sort, Trait>,
   { has, privacy }: ListQuery<Sort, Trait>,
 ): ((position: number) => boolean)[] {
-  // The keys of an object are typed as texts; those of `has` are traits.
+  // The keys of an object are typed as texts; the keys of `has` are traits.
   const wanted = Object.entries(has) as [Trait, boolean | undefined][];
   const filters = wanted
     .filter(([, isThere]) => isThere !== undefined)

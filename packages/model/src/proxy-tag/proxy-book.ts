@@ -215,7 +215,7 @@ function createShelves<M>() {
       shelf.entries.push(entry);
       shelf.ownedBy.set(entry.member, (shelf.ownedBy.get(entry.member) ?? 0) + 1);
     },
-    /** Those of every tag that is a part of this one, except itself, the longest first: they match the same messages. */
+    /** The entries of every tag that is a part of this one, except itself, the longest first: they match the same messages. */
     *inside(prefix: string, suffix: string): Generator<Shelf<M>> {
       for (const before of prefixes.lengths()) {
         const suffixes = before > prefix.length ? undefined : prefixes.get(prefix.slice(0, before));

@@ -12,6 +12,6 @@ export function unsetValue({ kind, initial }: Field<string, FieldKind | SettingK
 /** The values of a record that was created without any. */
 export function newValues<T extends RecordFields>(table: T): WireValues<T> {
   const values = tableFields<AnyFields[string]>(table).map(([key, field]) => [key, unsetValue(field)]);
-  // Those of the record's own kinds are null, for the caller to replace.
+  // Values of the record's own kinds are null, for the caller to replace.
   return Object.fromEntries(values) as WireValues<T>;
 }

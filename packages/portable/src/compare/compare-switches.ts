@@ -61,7 +61,7 @@ export function compareSwitches(
   };
 }
 
-/** What a file would contain of a switch of another file. `known` are those of the other's members who are in this one, too. */
+/** What a file would contain of a switch of another file. `known` are the members who are in both files. */
 function coverageOf({ wholeParts, since, until, switches }: SystemFile, known: ReadonlySet<string>) {
   const members = (one: FileSwitch) =>
     wholeParts.has('members') ? one.members : one.members.filter((key) => known.has(key));

@@ -13,7 +13,7 @@ export interface ImportMatch<T> {
 }
 
 interface MatchOptions<T> {
-  /** Whether short ids of the file are those of the service. */
+  /** Whether short ids of the file are the service's. */
   readonly idsCount: boolean;
   /** The fields of a record of the file as an import sends them, and of one of the service, to compare. */
   readonly sent: (record: T) => ReadonlyMap<string, string>;

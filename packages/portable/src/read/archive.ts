@@ -55,7 +55,7 @@ export interface ArchiveFile {
 }
 
 /**
- * The files in an archive, in any folder: first those of the formats that are made for exchange, then the ones nearest to the root, pictures last. Only the directory is read, and
+ * The files in an archive, in any folder: first the formats that are made for exchange, then the ones nearest to the root, pictures last. Only the directory is read, and
  * nothing is unpacked before it is wanted.
  * @throws {FileProblem} if the archive is damaged
  */
@@ -110,7 +110,7 @@ export function isCalledTable(name: string): boolean {
   return TABLE.test(name);
 }
 
-/** How many of the usual names are those of formats for exchange. */
+/** How many of the usual names belong to formats for exchange. */
 const EXCHANGE_NAMES = 2;
 
 /** Whether a file in an archive is called as in a format for exchange. Other files beside it have the same system once more. */

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Between the units that programs write: seconds, milliseconds and microseconds. */
 const UNIT = 1_000;
 
-/** Why a time can't be one of a history; null if it can, or if it is no time at all. */
+/** Why a time can't be one of a history; null if it can, or if it is not a time at all. */
 function doubtOf(ms: number, nowMs: number): TimeDoubtKind | null {
   // Clocks may differ by a day, because of time zones.
   const isPlausible = (time: number) => time >= EARLIEST_MS && time <= nowMs + DAY_MS;

@@ -36,9 +36,9 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
     if (interval.endMs !== null) at(interval.endMs).left.push(interval);
   }
   let named = 0;
-  /** How many intervals of each member run: those of one member may overlap. */
+  /** How many intervals of each member run: one member's intervals may overlap. */
   const running = new Map<string, number>();
-  /** Those of them in which the member is the main fronter. */
+  /** The running intervals in which the member is the main fronter. */
   const main = new Map<string, number>();
   const switches: FoundSwitch[] = [];
   let latest: readonly string[] = [];

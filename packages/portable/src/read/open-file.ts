@@ -51,7 +51,7 @@ async function startOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, 8).arrayBuffer());
 }
 
-/** The text of a file that is no archive, and packed no more than once. */
+/** The text of a file that is not an archive, and packed no more than once. */
 async function openForm(file: Blob, passphrase: string | null): Promise<ByteSource> {
   const form = formOf(await startOf(file));
   if (form === 'ampersand') throw new FileProblem('ampersand');

@@ -49,7 +49,7 @@ export const OPEN_PLURAL_SHAPE: Shape = {
   gallery: 'pictures',
 };
 
-/** Reads the export of the app Open Plural, which is no OpenPlural file although it has that extension. It has no history and no system. */
+/** Reads the export of the app Open Plural, which is not an OpenPlural file although it has that extension. It has no history and no system. */
 export function readOpenPlural(root: Raw, { notes }: ReadContext): FoundSystem {
   const fields = new Map(
     recordsAt(root, 'fields', notes).map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),

@@ -11,7 +11,7 @@ import { createPictureFilter } from './without-pictures.ts';
 const DEEPEST = 64;
 
 /**
- * Values of a file together, those of unused parts too: an empty list has two characters in the file and 50 times as much in memory. A file of 64 MB
+ * Values of a file together, including unused parts: an empty list has two characters in the file and 50 times as much in memory. A file of 64 MB
  * with 100,000 switches and its chats has three million.
  */
 const MOST_VALUES = 4_000_000;
@@ -32,9 +32,9 @@ const AROUND_PARTS = 'database';
  * reader uses, such as messages and tokens, only the size is kept: their values are replaced by null as soon as they end. Of embedded pictures only
  * the start is parsed.
  *
- * Progress is in bytes; in an archive those of the entry.
+ * Progress is in bytes; in an archive, in bytes of the entry.
  *
- * @throws {FileProblem} with line and column if the text is no JSON
+ * @throws {FileProblem} with line and column if the text is not JSON
  */
 export async function parseJson(
   source: ByteSource,

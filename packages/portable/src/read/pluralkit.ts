@@ -35,7 +35,7 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-// From the exporter's code of 2026-08-20, which is that of 2022-04-24, and its history since 2019, read on 2026-11-28. Also from the writers of the same form:
+// From the exporter's code of 2026-08-20, unchanged since 2022-04-24, and its history since 2019, read on 2026-11-28. Also from the writers of the same form:
 // Plural Star (2026-08), Octocon (undated), PluralMatrix (2026-03-08) and Plurapack (2026).
 
 const levels = (keys: readonly string[]): Shape => each(keys.join(' '), 'read');
@@ -77,7 +77,7 @@ export const PLURALKIT_SHAPE: Shape = {
   ...each('version webhook_url', 'ignored'),
 };
 
-/** Reads a file of `pk;export` of any version, ours, and those of programs that write the same format. */
+/** Reads a file of `pk;export` of any version, ours, and files of programs that write the same format. */
 export function readPluralKit(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const isOwn = isByPluralKit(root);
   const isPluralStars = isByPluralStar(root);

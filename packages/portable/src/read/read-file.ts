@@ -254,7 +254,7 @@ function rowsIn({ count, hasHeader }: Extract<FileQuestion, { about: 'columns' }
   return hasHeader ? count - 1 : count;
 }
 
-/** Why a text that is no JSON is refused. */
+/** Why a text that is not JSON is refused. */
 const OF_PROSE: ReadonlySet<FileProblem['kind']> = new Set(['not-json', 'not-text']);
 
 /** Whether a file starts as JSON that has records, and not as a text with a link or with marks for its form. */

@@ -139,7 +139,7 @@ export function birthdayText(value: string): string {
     .replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3')
     .replace(/^000[01](?=\D)/, '0004');
   const [, first, sign, second, year] = /^(\d\d?)([-/])(\d\d?)(?:[-/](\d+))?$/.exec(text) ?? [];
-  // The month is first before a day alone. Otherwise only a number that is no month says which is which.
+  // The month is first before a day alone. Otherwise only a number above 12 says which is which.
   const isKnown = (sign === '-' && year === undefined) || Number(first) > 12 || Number(second) > 12;
   const day = sign === undefined || isKnown || first === second ? parseBirthdayInput(text) : null;
   if (day === null) return value;

@@ -87,7 +87,7 @@ const PROGRAMS: ReadonlyMap<string, JsonFormat> = new Map([
   ['multiplicity', 'hivemind'],
 ]);
 
-/** Programs whose files have keys like those of others, by their name in a file or a key that only they have. */
+/** Programs whose files have the keys of other programs' files, by their name in a file or a key that only they have. */
 const OTHER_PROGRAMS: readonly (readonly [name: string, isOne: (root: Raw) => boolean])[] = [
   ['Plurapack', (root) => says(root, 'plurapack')],
   ['PluralMatrix', (root) => has(root, 'pluralmatrix_metadata')],
@@ -157,7 +157,7 @@ const SIMPLY_PLURAL = [
   'users',
 ];
 
-/** Whether the collections are those of a database: by ID, or lists of documents with an `_id` or wrapped ones. Other programs use the same names. */
+/** Whether the collections come from a database: by ID, or lists of documents with an `_id` or wrapped ones. Other programs use the same names. */
 function hasDocuments(root: Raw): boolean {
   const collections = ['members', ...SIMPLY_PLURAL].map((key) => own(root, key));
   const rows = collections.flatMap((value) =>

@@ -22,7 +22,7 @@ export async function* textPieces(
   if (decoder !== null) yield decode(decoder);
 }
 
-/** Without bytes, what is left at the end: an incomplete character is not text. */
+/** Without bytes, the rest at the end: an incomplete character is not text. */
 function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   try {
     return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });

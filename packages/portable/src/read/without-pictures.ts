@@ -6,7 +6,7 @@ const LONGEST_START = 1_025;
 
 /** The text of a JSON file without its embedded pictures, piece by piece. */
 export interface PictureFilter {
-  /** What is left of the text so far. */
+  /** The next part of the filtered text, as far as `piece` decides it. */
   take(piece: string): string;
   /** What was held back because it might start a picture. */
   end(): string;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServiceContext, ServiceEnv } from '../service-context.ts';
 
-/** Stage 2: the system of the token. An unknown one is no error, it counts as none; there is no scheme such as `Bearer`. */
+/** Stage 2: the system of the token. An unknown token is not an error, it counts as none; there is no scheme such as `Bearer`. */
 export function authenticate(context: ServiceContext): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
     const header = c.req.raw.headers.get('Authorization');

@@ -48,7 +48,7 @@ const MOST_DATED = 20;
 /**
  * Writes the current state to `path`. A save replaces the file in one step (temporary file in the same folder,
  * synced, renamed), so that after a crash at any instant there is a whole file; the previous state stays as `<path>.bak`. Before the
- * first save, and before that of a state that replaced another one (a reset), the existing file is also copied to
+ * first save, and before the first save of a state that replaced another one (a reset), the existing file is also copied to
  * `<path>.backup-<time>`, of which the newest 20 stay. If saving fails, `report` is called once and the next change or a later time tries again.
  */
 export function createStateWriter(path: string, current: () => SandboxState, report: Report): StateWriter {

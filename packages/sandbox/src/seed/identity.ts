@@ -42,7 +42,7 @@ function drawText(random: Random, letters: string, length: number): string {
   return text;
 }
 
-/** A Discord snowflake whose time is `ms` (since 1970); `serial` (0 to 4095) distinguishes those of one millisecond. */
+/** A Discord snowflake whose time is `ms` (since 1970); `serial` (0 to 4095) distinguishes the snowflakes of one millisecond. */
 export function snowflakeAt(ms: number, serial: number): string {
   return String((BigInt(Math.floor(ms) - DISCORD_EPOCH_MS) << 22n) + BigInt(serial));
 }

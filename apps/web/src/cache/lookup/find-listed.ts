@@ -9,7 +9,7 @@ interface Listed {
 }
 
 /**
- * Looks for one member or group in the lists that were loaded for `viewers`, those of the first one first, so that its page shows at once.
+ * Looks for one member or group in the lists that were loaded for `viewers`, starting with the first viewer's lists, so that its page shows at once.
  * Null if no list has it. Of one viewer, newer lists come first.
  */
 export function findListed<T extends Listed>(

@@ -3,7 +3,7 @@ import type { CacheServices } from '../services.ts';
 import { deleteLookups } from './delete-lookups.ts';
 
 /**
- * Clears the recent lookups of the active account and turns them on or off. With those of the device, all answers about what was looked up
+ * Clears the recent lookups of the active account and turns them on or off. With the lookups of the device, all answers about what was looked up
  * are deleted from it. Returns what Undo does; null if there was nothing to clear.
  */
 export function clearLookups(

@@ -136,7 +136,7 @@ export function createStatusCache(
     },
   };
   /**
-   * From now on the system that is followed as `id` is cached by its uuid. A front that arrived before its system moves there. That of a former
+   * From now on the system that is followed as `id` is cached by its uuid. A front that arrived before its system moves there. The front of a former
    * owner of the id stays: the owner may be followed by another name.
    */
   function takeUuid(id: string, uuid: string): void {

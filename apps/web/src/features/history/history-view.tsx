@@ -349,7 +349,7 @@ function nothingText({ state, isOnDemand }: SwitchHistory): string {
   return state === 'paused' && isOnDemand ? words.nothingInNewest : words.nothingYet;
 }
 
-/** Loads what a search by days needs of a history on demand. The days may be those of another time zone. */
+/** Loads what a search by days needs of a history on demand. The days may follow another time zone. */
 function useWantedDays({ from, day }: HistoryAddress['search'], { want }: SwitchHistory): void {
   const first = from ?? day;
   useEffect(() => {

@@ -18,7 +18,7 @@ import { toFrontMember } from './read-command.ts';
 export interface SavedOnDesk {
   readonly id: string;
   readonly name: string;
-  /** Those of it who are in the system, in their order. */
+  /** Its members who are in the system, in its order. */
   readonly members: readonly FrontMember[];
   readonly formerCount: number;
 }

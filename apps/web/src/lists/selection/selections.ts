@@ -17,7 +17,7 @@ type Selections = Readonly<Record<RecordKind, StoreApi<Selection | null>>>;
 const PATHS = { member: '/manage/members', group: '/manage/groups' } as const;
 
 /**
- * For `services.once`. A selection ends with its account. That of a stored account stays when its list is reloaded: `loaded` is the path that this
+ * For `services.once`. A selection ends with its account. The selection of a stored account stays when its list is reloaded: `loaded` is the path that this
  * page was loaded with.
  */
 export function createSelections({ session }: Pick<Services, 'session'>, loaded = loadedPath()): Selections {

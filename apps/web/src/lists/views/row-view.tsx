@@ -117,7 +117,7 @@ function listboxOf(selecting: RowViewProps<unknown, string>['selecting']) {
   return { role: 'listbox', 'aria-multiselectable': true, 'aria-describedby': selecting.hintId };
 }
 
-/** Which row shows its fields. F2 opens those of the focused one. */
+/** Which row shows its fields. F2 opens the fields of the focused row. */
 function useEditedRow(list: RefObject<HTMLElement | null>, isOffered: boolean) {
   const [id, open] = useState<string | null>(null);
   const close = useCallback(

@@ -70,7 +70,7 @@ export function createDayAt({
   };
 }
 
-/** The parts in which a member is in front, alone in the picture, and those of which nothing is known. */
+/** The parts in which a member is in front, alone in the picture, and the parts of which nothing is known. */
 function timeOf(memberId: string, parts: readonly FrontPart[], peopleIn: PeopleIn): readonly FrontPart[] {
   return parts.flatMap((part) => {
     if (part.isUnknown) return [part];

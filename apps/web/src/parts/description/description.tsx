@@ -10,7 +10,7 @@ const FONT_SIZE_PX = 14;
 
 export interface DescriptionProps {
   text: string;
-  /** Whose it is, for the name of the button that shows the rest. */
+  /** Who or what the description belongs to, for the name of the button that shows the rest. */
   of: string;
   /** How many lines are shown at first; all of them if absent. */
   lines?: number;

@@ -51,7 +51,7 @@ function lookOf(member: Member, states: MemberStates): Pick<Person, 'color' | 'i
 /** The people of a front by name; all members who must not be distinguished are one of them. */
 export type PeopleIn = (memberIds: readonly string[]) => readonly Person[];
 
-/** Finds the people of fronts among those of a history. */
+/** Finds the people of fronts among the people of a history. */
 export function createPeopleIn(people: ReadonlyMap<string, Person>): PeopleIn {
   const order = new Map([...people.values()].map((person, index) => [person, index]));
   return (memberIds) => {

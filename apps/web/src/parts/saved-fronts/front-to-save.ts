@@ -11,7 +11,7 @@ export interface FrontToSave {
   readonly formerCount: number;
 }
 
-/** The front of a switch as it is saved. `known`: those of its members who are in the system; `nameOf`: what they are called. */
+/** The front of a switch as it is saved. `known`: its members who are in the system; `nameOf`: what they are called. */
 export function frontToSave(
   front: { readonly memberIds: readonly string[]; readonly isInOrder: boolean },
   known: readonly Member[],

@@ -18,7 +18,7 @@ export function isMissing({ data, isFetching, errorUpdateCount }: SwitchRead): b
   return data?.state !== 'shared' && (!isFetching || errorUpdateCount > 0);
 }
 
-/** Those of the missing switches whose order of members is uncertain, because only a list has it. With one member it is certain. */
+/** The missing switches whose order of members is uncertain, because only a list has it. With one member it is certain. */
 export function unreadSwitches<Missing extends { readonly id: string }>(
   missing: readonly Missing[],
   listed: readonly ListedSwitch[],

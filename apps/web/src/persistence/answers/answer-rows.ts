@@ -79,7 +79,7 @@ export async function deleteAnswer(row: AnswerRow): Promise<void> {
 }
 
 /**
- * Deletes the rows that `isMeant` accepts, those of other releases among them. `read` reads what is stored: long lists take long, so only if that
+ * Deletes the rows that `isMeant` accepts, including rows of other releases. `read` reads what is stored: long lists take long, so only if that
  * matters.
  */
 export async function deleteAnswers(

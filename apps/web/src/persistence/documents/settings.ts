@@ -8,7 +8,7 @@ export const SORT_METHODS = ['by-name', 'by-last-message'] as const;
 export const LIST_LAYOUTS = ['list', 'table', 'grid', 'faces'] as const;
 /** Whether the app is light or dark; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
-/** Which pictures are loaded: only those of PluralKit and Discord, all, or none. The suggestion is offered first. */
+/** Which pictures are loaded: only pictures from PluralKit and Discord, all, or none. The suggestion is offered first. */
 export const IMAGE_CHOICES = ['trusted', 'all', 'none'] as const;
 /** The device's own typeface, or one made for easier reading. */
 export const FONTS = ['system', 'atkinson', 'opendyslexic'] as const;

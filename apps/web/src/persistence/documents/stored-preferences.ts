@@ -106,7 +106,7 @@ interface ReadPreferencesResult extends ReadResult<StoredPreferences> {
 
 const envelopeSchema = v.looseObject({ version: v.number() });
 
-/** Reads stored preferences of any shape: missing or invalid fields are those of `defaults`. Never throws. */
+/** Reads stored preferences of any shape: missing or invalid fields come from `defaults`. Never throws. */
 export function readPreferences(stored: unknown, defaults: StoredPreferences): ReadPreferencesResult {
   const envelope = v.safeParse(envelopeSchema, stored);
   if (!envelope.success) return { value: defaults, isDamaged: true, isNewer: false, problems: [] };

@@ -136,7 +136,7 @@ export function addImported(data: LocalData, imported: ImportedLocal, nowMs: num
 
 type Definitions = LocalData['fieldDefinitions'];
 
-/** The definitions with those of a file, and the id of each of these; null for one that can't be defined. */
+/** The definitions, with a file's definitions added, and the id of each definition of the file; null for one that can't be defined. */
 function addFields(
   definitions: Definitions,
   fields: ImportedLocal['fields'],

@@ -108,7 +108,7 @@ function isNothing({ role, marks }: InSwitch): boolean {
   return role === null && marks.length === 0;
 }
 
-/** All marks of a note, each once: its own, and those of its members. */
+/** All marks of a note and of its members, each once. */
 export function marksOf({ marks, members }: SwitchNote): readonly string[] {
   return [...new Set([...marks, ...Object.values(members).flatMap((noted) => noted.marks)])];
 }

@@ -3,7 +3,7 @@ import type { StateServices } from '../services.tsx';
 
 /**
  * Addresses of pictures that the person has asked for one by one: typed into a form, or loaded in their place. They are shown until the
- * page is left, another choice of pictures is made, or a host is no longer one of those that are always loaded. For `once`.
+ * page is left, another choice of pictures is made, or a host is no longer always loaded. For `once`.
  */
 export function createShownPictures({ settings }: Pick<StateServices, 'settings'>): ShownPictures {
   const shown = createStore<ReadonlySet<string>>(() => new Set());

@@ -66,7 +66,7 @@ export function useTypedImage(
   const isRequested = useIsRequested();
   const images = useSettings((settings) => settings.images);
   const rested = useRested(text, isTyped);
-  // The service may already have an address that could not be entered again, such as those of a sandbox.
+  // The service may already have an address that could not be entered again, such as an address of a sandbox.
   const address = readAddress(rested.text) ?? (isUrl(rested.text) ? rested.text.trim() : null);
   const url = isRequested(address, rested.isTyped) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });

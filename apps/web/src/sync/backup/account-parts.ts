@@ -66,7 +66,7 @@ export function absentAccounts(
   backup: AccountBackup,
   tokens: Readonly<Record<string, string>> = {},
 ): readonly AbsentAccount[] {
-  // Also those of this session only: a backup does not move them to the device.
+  // Also session-only accounts: a backup does not move them to the device.
   const here = new Set(
     openAccounts(services)
       .getState()

@@ -36,7 +36,7 @@ export function codesOf(
   });
 }
 
-/** Takes the text of a code that was read. `series`: what was read before; of `other`, the series is that of the new code. */
+/** Takes the text of a code that was read. `series`: what was read before; with `other`, the result starts the series of the new code. */
 export function readCode(series: CodeSeries | null, text: string): CodeReading {
   const [, id = '', number = 0, total = 0, data = ''] = CODE.exec(text) ?? [];
   const [index, count] = [Number(number), Number(total)];

@@ -141,7 +141,7 @@ function entriesOf({ settings, followedDetails }: BackupDocuments): Entries {
   };
 }
 
-/** Those of a device on which nothing was chosen. */
+/** The entries of a device on which nothing was chosen. */
 function defaultHashes(): Hashes {
   const { order, isNicknameFirst } = NO_FOLLOWED_DETAILS;
   return hashesOf({

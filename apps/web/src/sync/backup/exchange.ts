@@ -143,7 +143,7 @@ function baseIn(here: Exchanged, ids: readonly string[]): Hashes | null {
   return id === undefined ? null : (here[id]?.hashes ?? null);
 }
 
-/** The settings and followed systems of a file; those of this device where it has none. */
+/** The settings and followed systems of a file, or of this device where the file has none. */
 export function documentsIn(services: Services, restorable: Restorable): BackupDocuments {
   const current = documentsOf(services);
   const { settings, followed } = restoredDocuments(current, restorable, 'replace');

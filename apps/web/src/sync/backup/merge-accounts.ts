@@ -39,7 +39,7 @@ interface MergeOptions extends ReadParts {
 }
 
 /**
- * Merges the parts of a backup with those of the accounts on this device, entry by entry, from what both devices had. The entries are compared once
+ * Merges the parts of a backup with the accounts on this device, entry by entry, from what both devices had. The entries are compared once
  * for all decisions.
  *
  * @returns the merges for what a person decides

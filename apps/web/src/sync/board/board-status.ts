@@ -33,8 +33,8 @@ function asStranger({ client }: Services): StatusClient {
 }
 
 /**
- * Refreshes the systems of a board by the rules of Status, followed or not, as a stranger sees them. `refreshSeconds`: the interval in place of that of the
- * settings.
+ * Refreshes the systems of a board by the rules of Status, followed or not, as a stranger sees them. `refreshSeconds`: the interval that
+ * replaces the one in Settings.
  */
 export function openBoard(
   services: Services,

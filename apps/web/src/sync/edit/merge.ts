@@ -84,7 +84,7 @@ export function settle<V extends object>(
   const nextValues = { ...values };
   for (const conflict of conflicts) {
     const { field } = conflict;
-    // `fields` are those of the service's copy.
+    // `fields` come from the service's copy.
     const theirs = conflict.theirs as V[typeof field];
     nextBase[field] = theirs;
     if (choice[field] === 'theirs') nextValues[field] = theirs;

@@ -305,7 +305,7 @@ const switchLink: PrivateData = {
 };
 
 /**
- * The recent lookups. `forgetOwnLookups` removes those of the account before the account is gone, because its copies identify
+ * The recent lookups. `forgetOwnLookups` removes the account's lookups before the account is gone, because its copies identify
  * them; the others stay.
  */
 const recentLookups: PrivateData = {

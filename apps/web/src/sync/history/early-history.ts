@@ -38,7 +38,7 @@ export function withReceived(early: EarlyHistory, id: string, row: HistoryRow | 
 }
 
 /**
- * The newest switches, newest first, without gaps: the newest page, followed by those of the copy if the page reaches them.
+ * The newest switches, newest first, without gaps: the newest page, followed by the copy's switches if the page reaches them.
  *
  * @param changes how many changes were received. A page that was requested before one of them is left out.
  */

@@ -14,7 +14,7 @@ const RECHECKED_OF_NEWEST = PAGE_ROWS / 2;
 export interface HistoryDemand {
   /** Of another system's history, only what is asked for is loaded. */
   readonly isOnDemand: boolean;
-  /** A screen shows the history, or has shown it; that of another system only while one does. */
+  /** A screen shows the history, or has shown it; for another system, only while a screen shows it. */
   isWatched: boolean;
   /** What a screen needs of it beside the newest page. */
   wanted: WantedSpan | null;

@@ -16,7 +16,7 @@ const OPEN_AFTER_USE_MS = 1_000;
 
 /** The histories of this page. */
 export interface Histories {
-  /** The history of a system: one for each viewer and system. That of another system lasts while a screen shows or watches it. */
+  /** The history of a system: one for each viewer and system. Another system's history lasts while a screen shows or watches it. */
   of(caller: Caller, systemRef: string): HistoryLoader;
   /** The same if it is open; null otherwise. */
   openOf(caller: Caller, systemRef: string): HistoryLoader | null;

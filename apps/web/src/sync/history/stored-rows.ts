@@ -6,7 +6,7 @@ import { isNotLoaded } from './find-gaps.ts';
 import { createHistoryChunks, type HistoryChunks, type RowChanges } from './history-chunks.ts';
 import { withRow } from './merge-page.ts';
 
-/** The newest switches of a stored history: those of its last save, with the changes since. */
+/** The newest switches of a stored history: its last save, with the changes since. */
 export function newestRows({ newest, changes }: HistoryHead): readonly HistoryRow[] {
   const oldestMs = newest.at(-1)?.atMs ?? Number.POSITIVE_INFINITY;
   return [...changes].reduce(

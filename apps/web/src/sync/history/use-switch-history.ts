@@ -8,7 +8,7 @@ import type { SwitchHistory } from './switch-history.ts';
 const FEW_ROWS = 500;
 
 /**
- * The history of a system, loaded while a screen shows it; that of the own system continues to load. Renders about once a second
+ * The history of a system, loaded while a screen shows it; the own system's history continues to load. Renders about once a second
  * while pages arrive, with many switches in a transition: with an external store, React would render all of a long list in one task.
  * `asOthers`: the own system as others see it.
  */

@@ -13,7 +13,7 @@ import type {
 /** All members whom the viewer may not see or who no longer exist, as one: they must not be distinguished. */
 export const UNKNOWN_MEMBER = '?';
 
-/** What can be asked about a history. Times are milliseconds since 1970, days those of `timeZone`. */
+/** What can be asked about a history. Times are milliseconds since 1970; days follow `timeZone`. */
 export interface Questions {
   readonly statistics: {
     readonly ask: {
@@ -55,7 +55,7 @@ export interface StatisticsAnswer {
   readonly columnTimes: Float64Array;
   readonly columnMembers: readonly string[];
   readonly usualDay: readonly Slice[];
-  /** Those of the member who is shown alone, the newest first; none if all are. */
+  /** The sessions of the member who is shown alone, newest first; none if all members are shown. */
   readonly sessions: readonly Period[];
 }
 

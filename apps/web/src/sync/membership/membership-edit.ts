@@ -8,13 +8,13 @@ import type { MembershipChange, MembershipSide } from './membership-writes.ts';
  */
 export type MembershipValues = Readonly<Record<string, boolean>>;
 
-/** The values in which those of `all` that are in `chosen` are members. */
+/** A value for each of `all`: true for the ones in `chosen`. */
 export function membershipValues(all: readonly string[], chosen: readonly string[]): MembershipValues {
   const isIn = new Set(chosen);
   return Object.fromEntries(all.map((ref) => [ref, isIn.has(ref)]));
 }
 
-/** Those that are members. */
+/** The members: the keys whose value is true. */
 export function chosenOf(values: MembershipValues): readonly string[] {
   return Object.keys(values).filter((ref) => values[ref] === true);
 }

@@ -17,7 +17,7 @@ const LONGEST_INTERVAL_MS = 7 * 86_400_000;
 
 /**
  * The intervals in use: the chosen ones (seconds, minimums), all stretched by the same factor when `followedCount` systems
- * would otherwise use more than the fair share. `own`: the intervals (seconds) that replace that of fronters for some of them, by id.
+ * would otherwise use more than the fair share. `own`: the intervals (seconds), by id, of the systems that have their own.
  */
 export function effectiveIntervals(
   chosen: { readonly systemUpdateInterval: number; readonly fronterUpdateInterval: number },

@@ -19,7 +19,7 @@ export function useCopyStore(): CopyStore {
   return useMemo(() => copiesIn(place, { demo, isStored }), [place, demo, isStored]);
 }
 
-/** Whether restore copies are persisted. Those of sample data and of a session-only account last as long as the page. */
+/** Whether restore copies are persisted. Copies of sample data and of a session-only account last as long as the page. */
 export function useAreCopiesPersisted(): boolean {
   const { demo } = useServices();
   const { isStored } = useSession();

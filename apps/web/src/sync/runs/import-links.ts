@@ -26,7 +26,7 @@ export const importLinksStores = accountDocument<ImportLinks, v.InferOutput<type
   merge: (_base, mine, theirs) => ({ ...theirs, ...mine }),
 });
 
-/** Adds links, or replaces those of the same source. */
+/** Adds links. They replace links of the same source. */
 export function addImportLinks(store: ImportLinksStore, links: ImportLinks): void {
   const added = Object.entries(links);
   if (added.length === 0) return;

@@ -66,7 +66,7 @@ export function createRunJournal(services: Services, hooks: JournalHooks) {
     if (haveChangedSwitches(former, runs())) announceSwitches();
   }
 
-  /** The history reads all switches again: those of a run can have any time, and another tab may have carried it out. */
+  /** The history reads all switches again: a run's switches can have any time, and another tab may have carried it out. */
   function announceSwitches(): void {
     const { viewer, store } = owner;
     if (viewer === null) return;

@@ -17,7 +17,7 @@ import type { RunChange } from './run-store.ts';
 
 /** How the steps of a run reach the runs. */
 export interface StepParts {
-  /** Stores a change of it. Resolves when it is on the device and `current` shows it; to false when there is no such run any more. */
+  /** Stores a change of it. Resolves when it is on the device and `current` shows it; to false when the run no longer exists. */
   readonly change: (id: string, change: RunChange) => Promise<boolean>;
   /** Replaces it with the run that undoes it. */
   readonly undo: (run: Run) => Promise<void>;

@@ -15,7 +15,7 @@ export interface RowsWithPending {
 
 const NONE: ReadonlyMap<string, QueueEntry> = new Map();
 
-/** The switches of the own system once everything that waits is sent. Those of other systems are unchanged. */
+/** The switches of the own system once everything that waits is sent. Other systems' switches are unchanged. */
 export function useRowsWithPending(switches: Rows, isOwn = true): RowsWithPending {
   const { entries } = useSwitchQueue();
   const pending = useMemo(() => (isOwn ? pendingChanges(entries) : NONE), [entries, isOwn]);

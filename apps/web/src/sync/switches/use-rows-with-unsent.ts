@@ -11,7 +11,7 @@ interface RowsWithUnsent extends RowsWithPending {
 
 const NONE: UnsentSwitches = new Map();
 
-/** The switches of the own system with those that wait to be recorded. Those of other systems are unchanged. */
+/** The switches of the own system, including those that wait to be recorded. Other systems' switches are unchanged. */
 export function useRowsWithUnsent({ rows, pending }: RowsWithPending, isOwn: boolean): RowsWithUnsent {
   const { entries } = useSwitchQueue();
   const [followed, setFollowed] = useState(NONE);

@@ -53,7 +53,7 @@ export function isDatedCopyDue(
   return nowMs >= nextCopyDay(writtenAtMs, plan);
 }
 
-/** When the day of the copy after that of `writtenAtMs` begins. The day after 31 January in a monthly plan is the last of February. */
+/** When the day of the copy after the one of `writtenAtMs` begins. The day after 31 January in a monthly plan is the last of February. */
 function nextCopyDay(writtenAtMs: number, plan: CopyPlan): number {
   const written = new Date(writtenAtMs);
   const [year, month, day] = [written.getFullYear(), written.getMonth(), written.getDate()];

@@ -46,7 +46,7 @@ export function firstForm(selected: SavedSelection | null): ExportForm {
   return { ...FIRST_FORM, what: 'part', history: 'none', groups: 'none', selected, ...part };
 }
 
-/** What a form means for a system with these members and groups. Days are those of the device. */
+/** What a form means for a system with these members and groups. Days follow the device's time zone. */
 export function choiceOf(
   form: ExportForm,
   { members, groups }: Pick<ApiAnswers, 'members' | 'groups'>,

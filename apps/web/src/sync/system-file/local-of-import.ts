@@ -85,7 +85,7 @@ export function localOfImport(
   };
 }
 
-/** The operations of an import with those of this device: members before the switches, which take long. */
+/** The operations of an import with the operations on this device: members before the switches, which take long. */
 export function withLocal(
   operations: readonly RunOperation[],
   local: LocalOfImport['operations'],

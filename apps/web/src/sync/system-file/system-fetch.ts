@@ -24,7 +24,7 @@ export type FetchPurpose = 'save' | 'compare' | 'import';
 interface FetchOrder {
   readonly purpose: FetchPurpose;
   readonly history: WantedHistory;
-  /** Receives the answers, also those of a resumed fetch. */
+  /** Receives the answers, also when a fetch is resumed. */
   readonly use: (answers: ApiAnswers) => void | Promise<void>;
   /** The person has cancelled it. */
   readonly onCancel?: () => void;

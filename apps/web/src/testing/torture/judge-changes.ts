@@ -217,7 +217,7 @@ function deedOf({ id, request }: AnsweredChange, deeds: readonly Deed[]): Deed |
   return ofEdit.length === 1 ? ofEdit[0] : ofEdit.find(({ shown }) => isShownAs(shown, request));
 }
 
-/** Whether an entry is that of a change. One of a switch that is gone has no id any more, and a twin another. */
+/** Whether an entry belongs to a change. The entry of a switch that is gone has no id any more, and a twin has another id. */
 function isShownAs({ switchId, timestamp }: Deed['shown'], request: ChangeRequest): boolean {
   const { base } = request;
   if (switchId !== null) return switchId === base.switchId;

@@ -1,6 +1,6 @@
 /**
  * The shape of a part of the catalogue in another language: the same keys, a text for each text, and for each function one with the same
- * arguments. What is no text stays the same.
+ * arguments. Values that are not texts stay the same.
  */
 export type Translated<T> = T extends string
   ? string

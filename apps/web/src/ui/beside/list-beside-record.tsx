@@ -8,7 +8,7 @@ interface ListBesideRecordProps {
   /** Of the list, for assistive technology. */
   label: string;
   list: ReactNode;
-  /** Whether the address is that of a record. */
+  /** Whether the address belongs to a record. */
   isOpen: boolean;
   /** The record. */
   children: ReactNode;

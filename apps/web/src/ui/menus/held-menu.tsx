@@ -11,7 +11,7 @@ interface HeldMenuProps {
   onClose: () => void;
 }
 
-/** A menu that no button of its own opens, such as that of a member who is held. Show it while it is open. */
+/** A menu that no button of its own opens, such as the menu of a member on a long touch. Show it while it is open. */
 export function HeldMenu({ label, trigger, items, onClose }: HeldMenuProps) {
   return (
     <WindowBoundary title={label} isOpen onClose={onClose}>

@@ -32,7 +32,7 @@ export interface Picture {
   readonly marks: readonly PictureMark[];
 }
 
-/** The colours of pictures: those of the light theme, as a file needs them. */
+/** The colours of pictures: the light theme's, as values that a file can hold. */
 export const PICTURE_INK = {
   ground: '#ffffff',
   text: '#21201c',

@@ -10,7 +10,7 @@ import type { StatisticsSearch } from './search.ts';
 export interface ShownStatistics {
   readonly search: StatisticsSearch;
   readonly ask: Questions['statistics']['ask'];
-  /** Those of the pictures. */
+  /** The columns that the pictures show. */
   readonly columns: Columns;
   readonly answer: StatisticsAnswer;
 }

@@ -13,7 +13,7 @@ interface Share {
   readonly to: number;
 }
 
-/** The parts of a slice side by side, in the order of the names. What is left of it is not known, or had nobody in front. */
+/** The parts of a slice side by side, in the order of the names. The rest of the slice is not known, or had nobody in front. */
 export function sharesOf({ parts, restMs, knownMs, unknownMs }: Slice, peopleIn: PeopleIn): readonly Share[] {
   const allMs = knownMs + unknownMs;
   if (allMs <= 0) return [];

@@ -34,7 +34,7 @@ export function holdsToken(search: Record<string, unknown>): boolean {
   return textsIn(search).some((text) => withoutTokensInText(text) !== text);
 }
 
-/** All texts of a value, those of names included. */
+/** All texts of a value, including its names. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.entries(value).flat().flatMap(textsIn) : [];

@@ -119,7 +119,7 @@ function SystemQuestion({ systems, onAnswer }: SystemQuestionProps) {
                   )}
             </Foreign>
           </Button>{' '}
-          {/* The names of folders may be those of systems. */}
+          {/* A folder may have the name of a system. */}
           {!isDiscreet && place.file !== '' && <Foreign className={soft}>{place.file}</Foreign>}
         </li>
       ))}

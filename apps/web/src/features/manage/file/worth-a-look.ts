@@ -16,7 +16,7 @@ export type WorthALook =
       readonly search: { readonly hasNot: 'members' };
     };
 
-/** What an import often leaves open; only what there is. The counts are those of the lists that the links lead to. */
+/** What an import often leaves open; only what the system has. The counts agree with the lists that the links lead to. */
 export function worthALook(members: readonly Member[], groups: readonly Group[]): readonly WorthALook[] {
   const all: readonly WorthALook[] = [
     {

@@ -32,7 +32,7 @@ const HIDDEN_BY = {
 } satisfies Record<MemberPrivacyKey, keyof MemberValues | null>;
 const LABELS = { ...memberWords.labels, visibility: words.unlisted };
 
-/** The settings of a member for one server, with those of their system. */
+/** The settings of a member and of their system for one server. */
 interface MemberInServer {
   readonly displayName: string | null;
   readonly avatarUrl: string | null;

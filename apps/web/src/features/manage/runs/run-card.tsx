@@ -119,7 +119,7 @@ function Progress({ run, undone }: { run: Run; undone: Run | undefined }) {
   return (
     <ProgressLine label={runWords.titles[run.head.about]} value={ended} max={all}>
       <span>{text}</span>
-      {/* What is left of a run that is about to be undone is never sent. */}
+      {/* The remaining operations of a run that is about to be undone are never sent. */}
       {run.head.phase !== 'undoing' && <span>{words.timeLeft(formatEstimate(leftMs))}</span>}
     </ProgressLine>
   );

@@ -10,7 +10,7 @@ const PLACED = '[data-system], [data-folder]';
  * when a child changes its size: with the grid, and when a search hides some.
  */
 export function useMasonry(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the children are those of the IDs, in their order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the children follow the IDs, in their order
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;

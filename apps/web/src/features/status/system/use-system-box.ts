@@ -33,7 +33,7 @@ export function useSystemBox({ id, isFirst, isHidden, viewRef }: SystemBoxProps)
   const isLoading = view.note?.kind === 'loading';
   return {
     view,
-    // Those of the first ones after the first frame, which shows the names.
+    // The first systems load their pictures after the first frame, which shows the names.
     pictures: isFirst ? 'near' : isNear ? 'now' : 'later',
     box: { ref, hidden: isHidden, 'data-system': id, 'aria-busy': isLoading },
   } as const;

@@ -12,7 +12,7 @@ export function frontPhrase(members: readonly FrontMember[]): string {
   );
 }
 
-/** The members of both, each once: those of the first in their order, then the new ones. */
+/** The members of both, each once: the first front in its order, then the new members. */
 export function joinedFront(
   front: readonly FrontMember[],
   added: readonly FrontMember[],

@@ -22,7 +22,7 @@ const QUERY = {
   'by-last-message': { sort: 'last-message', order: 'desc' },
 } as const satisfies Record<Settings['switcher']['lastSortMethod'], object>;
 
-/** Searches and sorts the own members, without those of left-out groups. */
+/** Searches and sorts the own members, without the members of left-out groups. */
 export function useSwitchList(
   members: readonly Member[],
   groups: readonly Group[] | null,

@@ -14,7 +14,7 @@ export interface ShownFront {
   readonly front: ListedFront;
   /** Its name as the screen shows it. */
   readonly name: string;
-  /** Those of it who are in the system, in their order. */
+  /** Its members who are in the system, in its order. */
   readonly members: readonly FrontMember[];
   /** How many others it has. */
   readonly formerCount: number;

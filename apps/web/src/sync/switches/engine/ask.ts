@@ -175,7 +175,7 @@ function thereAsFound({ switchId, members, found }: FoundCopy): ServiceAnswer {
   return { kind: 'there', copy: { switchId, members }, made: null, found };
 }
 
-/** Replaces the members of the latest switch with those of the tap that corrects it. */
+/** Replaces the members of the latest switch with the members of the tap that corrects it. */
 async function correct(options: AskOptions): Promise<ServiceAnswer> {
   const { service, queued, signal, noteAttempt } = options;
   const switchId = switchIdOf(queued);

@@ -37,7 +37,7 @@ const change = {
 const withMembers = {
   ...change,
   members: membersSchema,
-  /** The time is that of the device, before an answer had shown whether its clock is right. */
+  /** The time comes from the device's clock, before an answer had shown whether that clock is right. */
   isClockUnknown: v.optional(v.boolean()),
   /** How far a tap by an unknown clock was moved so that it comes after the tap before it, in milliseconds. */
   movedMs: v.optional(v.number()),

@@ -61,7 +61,7 @@ export function pickNext(
   return ready.length === 0 ? null : { kind: 'wait', untilMs: Math.min(...ready.map(dueAtMs)) };
 }
 
-/** Whether the target time of a switch is still that of another one that is about to be moved away. */
+/** Whether another switch, which is about to be moved away, still has the target time. */
 function isOccupied(queued: QueuedSwitch, open: readonly QueuedSwitch[]): boolean {
   return open.some((it) => {
     if (it === queued || it.refusal !== null || switchIdOf(it) === null) return false;

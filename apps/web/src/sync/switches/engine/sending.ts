@@ -76,7 +76,7 @@ export function createSending(parts: QueueParts, { account, queue, screens, onSt
     times,
     knownSkewMs: () => steadySkew(client.queue.getSnapshot().clockSkewMs, clockSkew.getState()),
     onRepetitions({ twins, repeated }) {
-      // They may be those of the front.
+      // The removed switches may have been the current front.
       isFrontCertain = false;
       parts.log.add('info', logWords.removedSwitches(twins, repeated));
     },

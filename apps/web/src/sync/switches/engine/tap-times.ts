@@ -39,7 +39,7 @@ export function changedTaps(
   change: (queued: QueuedSwitch, around: Around) => QueuedSwitch | null,
 ): readonly QueuedSwitch[] {
   const put: QueuedSwitch[] = [];
-  /** By account: the taps of one say nothing about those of another. */
+  /** By account: the taps of one account say nothing about another. */
   const formerMs = new Map<string, number>();
   for (const queued of queue.toSorted((one, other) => tapOf(one) - tapOf(other))) {
     const before = formerMs.get(queued.viewer);
@@ -61,7 +61,7 @@ function checkedTap(queued: QueuedSwitch, { nowMs, skewMs }: KnownTimes, around:
   return withTimeMoved(queued, skewMs, around);
 }
 
-/** Whether its time is that of a tap which nothing has confirmed, and which is still to be sent. */
+/** Whether its time comes from a tap which nothing has confirmed, and which is still to be sent. */
 function isUnchecked(queued: QueuedSwitch): boolean {
   const { operations, refusal, attempts, known } = queued;
   const isNew = refusal === null && attempts.length === 0 && known.kind === 'none';

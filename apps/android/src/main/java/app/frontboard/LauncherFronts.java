@@ -46,7 +46,7 @@ final class LauncherFronts {
     private void updatePinned(ShortcutManager manager, List<String> known, List<ShortcutInfo> fronts) {
         for (ShortcutInfo pinned : manager.getPinnedShortcuts()) {
             String id = pinned.getId();
-            // Those of the manifest can't be changed.
+            // Shortcuts of the manifest can't be changed.
             if (!id.startsWith(PREFIX)) continue;
             List<String> one = Arrays.asList(id);
             int index = known.indexOf(id);

@@ -30,7 +30,7 @@ interface ReadDialogProps {
   onClose: () => void;
 }
 
-/** Shows the values of a description beside those of a member's own fields, and stores the chosen ones on this device. */
+/** Shows the values of a description beside the values of a member's own fields, and stores the chosen ones on this device. */
 export function ReadDialog({ uuid, fields, found, onClose }: ReadDialogProps) {
   const store = useLocalDataStore();
   const values = useFieldValues(uuid);
