@@ -4,7 +4,7 @@ import { readOptions, wholeNumber } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
-/** Of the mutants of an area, those that must be noticed. */
+/** The share of an area's mutants that the tests must notice. */
 const LEAST_KILLED = 0.9;
 
 const command = 'npm run test:mutation';

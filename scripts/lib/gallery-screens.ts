@@ -107,7 +107,7 @@ function manageScreens({ member, group, server }: GalleryRecords): Readonly<Reco
   };
 }
 
-/** Beside the list if there is room, otherwise instead of it. */
+/** Opens the newest entry beside the list if there is room, otherwise instead of it. */
 async function openNewestEntry(page: Page): Promise<void> {
   await page.locator('[data-entry]').first().click();
   await page.getByRole('button', { name: 'Older entry' }).waitFor();

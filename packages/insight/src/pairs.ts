@@ -9,9 +9,9 @@ export interface Pair {
 
 /** The pairs of a period. */
 export interface Pairs {
-  /** Those with the most time together, the longest first. */
+  /** The pairs with the most time together, the longest first. */
   readonly longest: readonly Pair[];
-  /** Of all pairs. */
+  /** The number of all pairs. */
   readonly count: number;
 }
 

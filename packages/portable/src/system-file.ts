@@ -137,7 +137,7 @@ export interface NotedRow {
 export type AssumedKind =
   /** A time without a time zone is in UTC. */
   | 'zone'
-  /** Of a colour with transparency only the colour counts. */
+  /** A colour loses its transparency. */
   | 'opacity'
   /** A front without an end that is not the current one ends with the next. */
   | 'end'

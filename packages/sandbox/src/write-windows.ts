@@ -4,7 +4,7 @@ import { createRandom } from './seed/random.ts';
 /** One of the three waits of a new switch, minimum and maximum, in milliseconds: 5 to 20 ms together. */
 const LEAST_MS = 5 / 3;
 const MOST_MS = 20 / 3;
-/** Of one wait for each switch of the system: together 45 to 60 ms for 50,000. */
+/** What each switch of the system adds to one wait: the waits together take 45 to 60 ms for 50,000. */
 const MS_PER_SWITCH = 40 / 50_000 / 3;
 /**
  * Occasionally, at about one write of ten, the database stalls in a long history: for up to 1,200 ms for 50,000. All writes of that time wait

@@ -9,7 +9,7 @@ const WINDOW_SUBSYSTEM = 2;
 interface Brand {
   /** The app's mark, as SVG. */
   readonly mark: string;
-  /** Of the form 1.2.3. */
+  /** The version in the form 1.2.3. */
   readonly version: string;
 }
 

@@ -8,7 +8,7 @@ import type { Coverage, Job, Measured, Verdict } from './job.mjs';
 type Test = Parameters<TestRunner['onAfterRunTask']>[0];
 
 interface Switch {
-  /** Of the mutant that takes effect; -1 for none. */
+  /** The number of the mutant that takes effect; -1 for none. */
   active: number;
   /** How often each place with a mutant was reached since the test began. */
   reached: Uint32Array;

@@ -24,7 +24,7 @@ export const displayOptionWords = defineWords('displayOptionWords', {
     verticalPosition: { start: 'Top', center: 'Middle', end: 'Bottom' },
     horizontalPosition: { start: 'Left', center: 'Centre', end: 'Right' },
   },
-  /** Of the followed systems, by the stored value. */
+  /** The orders of the followed systems, by the stored value. */
   orders: { hand: 'By hand', name: 'By name', switch: 'By last switch' },
   px: 'px',
 });

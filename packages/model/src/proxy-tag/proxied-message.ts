@@ -6,7 +6,7 @@ export const DEFAULT_NAME_FORMAT = '{name} {tag}';
 interface NameParts {
   readonly name: string;
   readonly displayName: string | null;
-  /** Of the system; null if there is none or it is switched off. */
+  /** The system's tag; null without one, or if it is switched off. */
   readonly tag: string | null;
   /** Null for the default. */
   readonly format: string | null;

@@ -89,7 +89,7 @@ export function tableFields<F>(
   return Object.entries(table);
 }
 
-/** Those that a client can set. */
+/** The fields that a client can set. */
 export function settableFields(table: AnyFields): ReturnType<typeof tableFields<AnyFields[string]>> {
   return tableFields(table).filter(([, { setBy }]) => setBy === undefined);
 }

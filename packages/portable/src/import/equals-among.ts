@@ -45,7 +45,7 @@ export function equalsAmong<T>(
 /** Targets of one form, beside records of one form. */
 interface Index {
   readonly shared: readonly string[];
-  /** Of targets with equal values, the first is last. */
+  /** The places of targets with equal values, the first target last. */
   readonly places: ReadonlyMap<string, number[]>;
 }
 

@@ -42,7 +42,7 @@ type FileKind = 'text' | 'other' | 'media';
 export interface ArchiveFile {
   /** With its folders. */
   readonly name: string;
-  /** Of what is packed or of all of it, whichever is more, as the archive says. */
+  /** The packed or the unpacked size, whichever is larger, as the archive says. */
   readonly size: number;
   /** What its name says. */
   readonly kind: FileKind;

@@ -33,7 +33,7 @@ export type FileQuestion =
       readonly about: 'columns';
       /** The first lines, shortened. */
       readonly lines: readonly (readonly string[])[];
-      /** Of all lines. */
+      /** The number of all lines. */
       readonly count: number;
       /** Whether the first line seems to have the names of the columns. */
       readonly hasHeader: boolean;
@@ -45,7 +45,7 @@ export type FileQuestion =
       readonly systems: readonly {
         readonly place: SystemPlace;
         readonly name: string | null;
-        /** Of a table its rows, which may be anything. */
+        /** The number of members, or of a table's rows, which may be anything. */
         readonly members: number;
         /** A table of an archive, whose columns are asked about next. */
         readonly isTable?: true;
@@ -66,7 +66,7 @@ export type FileProblemKind =
   | 'unknown-format'
   /** The form of several programs, or of none: a person has to say which it is. */
   | 'unclear'
-  /** Of a program whose files can't be read; the place is its name. */
+  /** The file of a program whose files can't be read; the place is the program's name. */
   | 'other-program'
   /** A backup of the settings of Frontboard or PKStatus. */
   | 'settings-backup'

@@ -113,7 +113,7 @@ export interface FrontIntervals {
   readonly noted: readonly NotedSpan[];
 }
 
-/** Of all rows together: 100,000 of them may name 20 members each. Twice as many would need 0.8 GB. */
+/** The most intervals of all rows together: 100,000 rows may name 20 members each. Twice as many would need 0.8 GB. */
 export const MOST_INTERVALS = 2_000_000;
 
 /** The intervals of the valid rows. The others are noted with the reason. */

@@ -15,7 +15,7 @@ export interface NotedSpan {
 /** Roles of all switches together: each of many long times may be over all of them. */
 const MOST_ROLES = 5_000_000;
 
-/** Of several roles at one time the first counts. */
+/** The roles by rank: if a member has several at one time, the first counts. */
 const RANKS: readonly FrontRole[] = ['primary', 'cofronting', 'near'];
 
 /**

@@ -108,7 +108,7 @@ export function readPluralSpace(root: Raw, { nowMs, notes }: ReadContext): Found
   );
 }
 
-/** Of those who came at one time, who is the first in front comes first. */
+/** Puts the first in front before co-fronters that start at the same time. Other rows keep their order. */
 function byStartAndRank({ raw: one }: PlacedRecord, { raw: other }: PlacedRecord): number {
   if (own(one, 'started_at') !== own(other, 'started_at')) return 0;
   return Number(typeOf(one) === CO_FRONT) - Number(typeOf(other) === CO_FRONT);

@@ -31,7 +31,7 @@ export const LONGEST_ID = 200;
 /** A hostile file could cause a note for each of its values. */
 const MOST_NOTES = 1_000;
 
-/** Of times that no history has, for each kind. */
+/** How many impossible times are kept as examples, for each kind. */
 const MOST_EXAMPLES = 3;
 
 /** Different names of unknown keys; a hostile file could have any number. */

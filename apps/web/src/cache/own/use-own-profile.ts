@@ -22,7 +22,7 @@ export function useOwnProfile() {
     system: sharedValue(data),
     /** When it was fetched, in milliseconds since 1970. */
     atMs: dataUpdatedAt,
-    /** Of the client, or why the service does not share it. */
+    /** The error of the client, or why the service does not share the profile. */
     error: (data !== undefined && data.state !== 'shared' ? data.state : error) as unknown,
     retry: () => void refetch(),
     /** Fetches the newest copy. Rejects with the client's errors. */

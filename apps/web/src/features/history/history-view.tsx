@@ -261,7 +261,7 @@ function useEntryAddress(search: HistoryAddress['search'], onSearch: HistoryAddr
 }
 
 interface OpenedEntryProps {
-  /** Of the open entry; null without one. */
+  /** The id of the open entry; null without one. */
   id: string | null;
   title: string;
   list: ReactNode;

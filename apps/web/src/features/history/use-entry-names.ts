@@ -20,7 +20,7 @@ export interface EntryNames {
   readonly memberOf: (id: string) => Member | null;
   /** The members with these uuids, by name. */
   readonly withUuids: (uuids: ReadonlySet<string>) => readonly Member[];
-  /** Those with a visible name. */
+  /** The members of a front whose names are visible. */
   readonly membersOf: (front: NamedFront) => readonly Member[];
   readonly nameOf: (member: Member) => string;
   /**

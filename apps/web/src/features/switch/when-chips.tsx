@@ -42,7 +42,7 @@ const MOMENTS: readonly Moment[] = [
   { label: words.exact, spokenLabel: words.exact, agoMs: 'own' },
 ];
 
-/** Those that need neither typing nor a second look. */
+/** The moments that need no typing and no second look. */
 const PAST_MOMENTS = MOMENTS.filter(({ agoMs }) => typeof agoMs === 'number');
 
 interface WhenChipsProps {

@@ -16,7 +16,7 @@ const LAYOUTS_OF_FEW = LAYOUTS.filter(({ value }) => value !== 'faces');
 interface LayoutChoiceProps {
   value: ListLayout;
   onChange: (layout: ListLayout) => void;
-  /** Beside other tools, its label is only for screen readers. */
+  /** Whether the label is only for screen readers, as beside other tools. */
   isBare?: boolean;
   /** A wall of faces needs more than a few entries. */
   isOfFew?: boolean;

@@ -20,7 +20,7 @@ export interface RowItemProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Its place among the rows, px and %. */
   style: Readonly<Record<string, string | number>>;
-  /** Beside what can be pressed. */
+  /** Content beside the part that can be pressed. */
   after?: ReactNode;
   children: ReactNode;
 }

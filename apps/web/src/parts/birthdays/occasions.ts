@@ -16,7 +16,7 @@ export interface Occasion {
   readonly isOwn: boolean;
   readonly month: number;
   readonly day: number;
-  /** Of the first one; null if it is not given. */
+  /** The year of the first occasion; null if it is not given. */
   readonly year: number | null;
 }
 

@@ -10,7 +10,7 @@ let iconOfPage: string | null = null;
 interface FrontTitleProps {
   /** Who is in front, in words. */
   front: string;
-  /** Of who is first; null without one. */
+  /** The colour of the first fronter; null without one. */
   color: string | null;
   /** The title, from who is in front and the title that the screen has otherwise. */
   titleOf: (front: string, screen: string) => string;

@@ -35,7 +35,7 @@ interface HelloProps extends Pick<SystemView, 'fronters' | 'lastSwitch'> {
   systemRef: string;
   /** When the front was fetched, ms by the clock of the device; null if that is not known. */
   updatedAtMs: number | null;
-  /** Of the heading. */
+  /** The level of the heading. */
   level: 2 | 3;
 }
 

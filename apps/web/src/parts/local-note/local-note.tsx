@@ -14,7 +14,7 @@ import { localNoteWords as words } from './words.ts';
 export interface LocalNoteProps {
   /** What it is about, as in "Edit your note about Luna". */
   of: string;
-  /** Of the form, such as `member:` and a uuid: what is typed and not saved is stored under it. Give it as the `key`, too. */
+  /** The key of the form, such as `member:` and a uuid. Unsaved text is stored under it. Give it as React's `key`, too. */
   formKey: string;
   /** The former `formKey` of the same form, whose draft it takes over. */
   formerKey?: string;
@@ -25,7 +25,7 @@ export interface LocalNoteProps {
   onChange: (change: (now: Annotation | undefined) => Annotation | undefined) => void;
   /** Marks that others of its kind have, to choose from. */
   knownMarks?: readonly string[];
-  /** Of its heading: 3 in a dialog. */
+  /** The level of the heading: 3 in a dialog. */
   level: 2 | 3;
   /** Whether it says that it is on this device; false where its surroundings say so. */
   isMarked?: boolean;

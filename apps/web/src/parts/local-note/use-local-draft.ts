@@ -5,7 +5,7 @@ import { isSame } from '../../sync/edit/is-same.ts';
 import { useDraftPlace } from '../../sync/edit/use-draft-place.ts';
 
 interface LocalDraftOptions<V> {
-  /** Of the form: what is typed is stored under it. */
+  /** The key of the form. Unsaved text is stored under it. */
   readonly formKey: string;
   /** What is stored under this one is moved to `formKey`, unless there is something already. */
   readonly formerKey?: string | undefined;

@@ -4,7 +4,7 @@ import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
 import { useAsked } from './use-asked.ts';
 
 interface WhenAskedProps {
-  /** Of the button that shows it. */
+  /** The label of the button that shows it. */
   label: string;
   /** True if the person has just asked for it in another way. */
   isAskedAlready?: boolean;

@@ -16,7 +16,7 @@ const PROXY_AVATAR_PX = 40;
 
 interface MemberPartsProps {
   member: KnownMember;
-  /** Of the headings: 3 in a dialog. */
+  /** The level of the headings: 3 in a dialog. */
   level: 2 | 3;
   groups: ReactNode;
   /** Only what they wrote. */

@@ -15,7 +15,7 @@ import { recordWords } from './words.ts';
 export interface RecordFace {
   readonly avatarUrl: string | null;
   readonly bannerUrl: string | null;
-  /** Of a member's proxied messages. */
+  /** The picture of a member's proxied messages. */
   readonly webhookAvatarUrl?: string | null;
   readonly color: string | null;
   readonly pronouns?: string | null;
@@ -37,7 +37,7 @@ interface RecordHeadProps {
   /** Null while nothing is known. */
   of: RecordFace | null;
   shape: AvatarShape;
-  /** Beside the name, such as a badge. */
+  /** Content beside the name, such as a badge. */
   badge?: ReactNode;
   /** In the line of the pronouns, such as the birthday. */
   beside?: ReactNode;

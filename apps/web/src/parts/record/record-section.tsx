@@ -4,7 +4,7 @@ import styles from './record-section.module.css';
 
 interface RecordSectionProps {
   title: string;
-  /** Of the heading: 3 in a dialog. */
+  /** The level of the heading: 3 in a dialog. */
   level: 2 | 3;
   /** Who can see it. */
   note?: string | undefined;

@@ -11,7 +11,7 @@ interface WrittenTextProps {
   note?: string | undefined;
   /** The owner knows that there is none; for others it may just not be shared. */
   isOwner: boolean;
-  /** Of its heading. */
+  /** The level of the heading. */
   level: 2 | 3;
 }
 

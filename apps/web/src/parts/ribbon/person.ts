@@ -19,7 +19,7 @@ export interface Person {
   readonly pictureUrl?: string | undefined;
   /** When they were added, if it is shared. */
   readonly createdAt?: string | undefined;
-  /** Of all time; absent if it isn't shared. */
+  /** The messages of all time; absent if the number isn't shared. */
   readonly messageCount?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import styles from './ribbon.module.css';
 import { UnsurePaths } from './ribbon.tsx';
 import type { RibbonBox, RibbonContent } from './ribbon-bands.ts';
 
-/** Of a column and the gap after it. */
+/** The width of a column and the gap after it. */
 const STEP = 100;
 const WIDTH = 86;
 const HEIGHT = 1000;

@@ -59,7 +59,7 @@ function frontsOf(stretches: readonly FrontStretch[]): (atMs: number) => readonl
   };
 }
 
-/** Of many consecutive unchanged times, the first and the last stay, and those between become one. */
+/** Shortens a long run of unchanged times to the first, one cell for all between, and the last. */
 function withoutLongRuns(cells: readonly LaneCell[]): readonly LaneCell[] {
   const result: LaneCell[] = [];
   for (let start = 0; start < cells.length; ) {

@@ -38,7 +38,7 @@ interface PlanNow {
   readonly isLoading: boolean;
   /** Null until fetching that order has failed, and after it has succeeded. */
   readonly unread: UnreadSources | null;
-  /** Those around the edit, as they were used to plan it. */
+  /** The switches around the edit, as they were used to plan it. */
   readonly switches: readonly FrontSwitch[];
 }
 

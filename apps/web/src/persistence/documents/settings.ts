@@ -46,7 +46,7 @@ export type ThemeChoice = (typeof THEMES)[number];
 export const TILE_SIZE = { min: 100, max: 500 } as const;
 /** The sizes of pictures in lists and tables, in CSS pixels. */
 export const ICON_SIZE = { min: 24, max: 128 } as const;
-/** Of the person's own words for members, in characters. */
+/** The longest own word for members, in characters. */
 export const LONGEST_OWN_WORD = 30;
 /** A longer time would make every switch replace the last one. */
 export const LONGEST_CORRECTION_MINUTES = 10;

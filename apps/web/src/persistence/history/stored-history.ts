@@ -193,7 +193,7 @@ export async function saveHistory(
 
 /** What a page has found that shows only the newest switches. */
 export interface NewestFound extends Omit<HistoryState, 'isPaused'> {
-  /** Of the copy that it has read. */
+  /** The revision of the copy that was read. */
   readonly revision: number;
   readonly newest: readonly HistoryRow[];
   /** What differs from the chunks of that copy. */

@@ -42,7 +42,7 @@ export interface AccountParts extends LocalData {
   readonly servers: readonly KnownServer[];
   /** By form. */
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Of deleted members and groups. */
+  /** The restore copies of deleted members and groups. */
   readonly copies: readonly RestoreCopy[];
 }
 

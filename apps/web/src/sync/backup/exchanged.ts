@@ -24,7 +24,7 @@ export type ExchangedBackup = v.InferOutput<typeof exchangedSchema>;
 /** By the id of the backup. */
 export type Exchanged = Readonly<Record<string, ExchangedBackup>>;
 
-/** Of those that may have arrived nowhere, the newest; and the newest two that are known to have arrived. */
+/** How many given backups are kept: the newest that may have arrived nowhere, and the newest two that are known to have arrived. */
 const MOST_GIVEN = 6;
 const MOST_COMMON = 2;
 

@@ -45,7 +45,7 @@ export interface ChosenBackup {
 /** What restoring would do to this device. */
 export interface RestorePlan {
   readonly documents: BackupDocuments;
-  /** Of own systems; empty for a backup that was not made for another device, which only adds. */
+  /** The merges of own systems; empty for a backup that was not made for another device, which only adds. */
   readonly merges: readonly AccountMerge[];
   readonly conflicts: readonly MergeConflict[];
 }

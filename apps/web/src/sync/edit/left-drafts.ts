@@ -11,7 +11,7 @@ export interface DraftNames {
 /** A draft that no list leads to. */
 interface FoundDraft extends DraftNames {
   readonly key: string;
-  /** Of the record that no longer exists. */
+  /** The uuid of the record that no longer exists. */
   readonly uuid: string;
   readonly draft: Draft;
 }

@@ -95,7 +95,7 @@ export interface EditSnapshot<V extends object> {
   readonly isNew: boolean;
   /** What is shown was typed earlier and not saved. */
   readonly isDraftRestored: boolean;
-  /** Of what was typed earlier, the service has the other fields. */
+  /** Whether the service already has some of the fields that were typed earlier. */
   readonly isPartlySaved: boolean;
   /** Another tab has the same form open and has changed it since. */
   readonly isChangedElsewhere: boolean;

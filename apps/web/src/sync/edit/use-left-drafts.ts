@@ -12,7 +12,7 @@ const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
 /** What was typed for a member or group that no longer exists. */
 export interface LeftDraft extends DraftNames {
-  /** Of the record that no longer exists. */
+  /** The uuid of the record that no longer exists. */
   readonly uuid: string;
   /** Moves it into the form of a new record, the one that copies `uuid`. */
   handOver(): void;

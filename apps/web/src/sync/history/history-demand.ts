@@ -12,7 +12,7 @@ const RECHECKED_OF_NEWEST = PAGE_ROWS / 2;
 
 /** Who asks for what of a history. */
 export interface HistoryDemand {
-  /** Of another system's history, only what is asked for is loaded. */
+  /** Whether only what is asked for is loaded, as with another system's history. */
   readonly isOnDemand: boolean;
   /** A screen shows the history, or has shown it; for another system, only while a screen shows it. */
   isWatched: boolean;

@@ -18,7 +18,7 @@ interface ShownOptions {
 /** The snapshot that screens see, and those who follow it. */
 export interface ShownHistory {
   readonly snapshot: SwitchHistory;
-  /** Those for whom the history loads, and those who only follow it. */
+  /** Listeners for whom the history loads, and listeners who only follow it. */
   readonly listeners: Set<() => void>;
   readonly watchers: Set<() => void>;
   /** Shows what is known now; `isWhole: false` leaves the list of switches as it is for up to a second. */

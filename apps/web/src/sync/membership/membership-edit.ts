@@ -37,7 +37,7 @@ export function validateMembership(
 /** Which membership is edited, and what is known of it. */
 export interface MembershipOptions {
   readonly side: 'members-of-group' | 'groups-of-member';
-  /** Of the group whose members, or the member whose groups are edited. */
+  /** The uuid of the group whose members, or of the member whose groups, are edited. */
   readonly uuid: string;
   /** Uuids of all that could be members. */
   readonly all: readonly string[];

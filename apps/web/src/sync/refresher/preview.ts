@@ -14,9 +14,9 @@ import { type RefresherServices, useRefresherServices } from './services.ts';
 
 interface SystemPreview {
   readonly state: 'idle' | 'loading' | 'found' | 'not-found' | 'error';
-  /** Of an error. */
+  /** The message of an error. */
   readonly message?: string;
-  /** Of an error: trying again before this time is useless, in milliseconds since 1970. */
+  /** After an error: before this time, in milliseconds since 1970, trying again is useless. */
   readonly retryAtMs?: number;
   readonly system?: CachedSystem;
   /** Absent until it has arrived, and if it could not be fetched. */

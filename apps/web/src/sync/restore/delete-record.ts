@@ -64,7 +64,7 @@ export async function deleteFetched(
 ): Promise<DeleteResult> {
   const { caller, store, nowMs } = context;
   const copy = makeRestoreCopy(fetched, caller.viewer, nowMs);
-  /** Of an earlier attempt here, or in another tab, whose outcome is unknown. */
+  /** The copy from an earlier attempt, here or in another tab, whose outcome is unknown. */
   let earlier: RestoreCopy | null = null;
   try {
     // Not read before it is put: another tab may put its own in between.

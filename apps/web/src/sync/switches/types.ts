@@ -93,7 +93,7 @@ export interface QueueEdit {
 
 /** A switch of the queue, by the operation on it that counts. */
 export interface QueueEntry {
-  /** Of the operation. */
+  /** The id of the operation. */
   readonly id: string;
   /** The edit of the history that it is part of; null for none. */
   readonly editId: string | null;

@@ -18,7 +18,7 @@ export interface SavedTwice {
   keep(): void;
 }
 
-/** Those among `records`, all own members or groups, whose copies the person has not answered for. */
+/** The records among `records` (all own members or groups) that were saved twice and about which the person has not decided. */
 export function useSavedTwice(kind: OwnKind, records: readonly (Member | Group)[]): readonly SavedTwice[] {
   const services = useServices();
   const place = useAccountPlace();

@@ -21,7 +21,7 @@ const MOST_NOTICES = 2;
 
 /** What was just created, as the service answered. */
 interface JustCreated {
-  /** Of the account that it was created for, from before it was sent. */
+  /** The place of the account for which the record was created, taken before it was sent. */
   readonly place: AccountPlace;
   readonly kind: CreatedRecord['kind'];
   readonly record: Member | Group;

@@ -52,7 +52,7 @@ export const errorWords = defineWords('errorWords', {
     detail: 'This is not your fault. Trying again may help.',
   },
   notKnownYet: 'This isn’t known on this device yet. It appears once PluralKit can be reached.',
-  /** Of an error of the service that nobody expected. */
+  /** The title for an unexpected error of the service. */
   apiError: 'API Error',
   /** What the log says of a failed request, after its method and path. */
   log: {

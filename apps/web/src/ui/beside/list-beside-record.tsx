@@ -5,7 +5,7 @@ import { BesideContext } from './beside-context.ts';
 import styles from './list-beside-record.module.css';
 
 interface ListBesideRecordProps {
-  /** Of the list, for assistive technology. */
+  /** The name of the list for assistive technology. */
   label: string;
   list: ReactNode;
   /** Whether the address belongs to a record. */

@@ -29,7 +29,7 @@ interface OptionControlProps {
   option: OptionState;
   label: string;
   description?: string;
-  /** Of sizes. */
+  /** The unit of a size, such as px. */
   unit: string;
   placeLabels: Readonly<Record<string, string>>;
   /** Whether the places are beside their label. */

@@ -17,7 +17,7 @@ interface SegmentedControlProps<Value extends string> {
   /** Something beside the label, such as that it was changed. */
   mark?: ReactNode;
   description?: ReactNode;
-  /** Of the message beside it, only while something is wrong. */
+  /** The id of the message beside it; only while something is wrong. */
   errorId?: string | undefined;
   options: readonly Segment<Value>[];
   /** Null: nothing is chosen yet. */

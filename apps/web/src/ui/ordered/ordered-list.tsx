@@ -63,7 +63,7 @@ export interface OrderedRowProps {
 
 interface OrderedListProps {
   label: string;
-  /** Those on the screen, in their order. */
+  /** The items on the screen, in their order. */
   items: readonly OrderedItem[];
   /** Every id, when a search hides some. */
   all: readonly string[];

@@ -55,7 +55,7 @@ export function EntryNote({ moment, front, names, notes }: EntryNoteProps) {
   );
 }
 
-/** Those in front, and after them those with a role or a mark who were not, such as somebody near. */
+/** The members in front, then members who have a role or a mark without being in front, such as somebody near. */
 function notedMembers(
   names: EntryNames,
   front: EntryNoteProps['front'],

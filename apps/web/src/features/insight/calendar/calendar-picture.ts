@@ -24,7 +24,7 @@ const TITLE_PX = 28;
 const DOT_EVERY_PX = 4;
 const LABELS_PX = 22;
 const MOST_WEEKS = 6;
-/** Of the number of a day, above its ribbon. */
+/** The height of a day's number above its ribbon. */
 const NUMBER_PX = 20;
 const BETWEEN_PX = 32;
 

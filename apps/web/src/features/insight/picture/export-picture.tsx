@@ -14,7 +14,7 @@ import { type PictureFormat, savePicture } from './save-picture.ts';
 const words = insightWords.picture;
 
 interface ExportPictureProps {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   fileName: string;
   /** All members who are named in the picture. Keep the array. */
   people: readonly Person[];

@@ -9,7 +9,7 @@ export type PictureMark =
       readonly fill: string;
       /** 0 to 1; opaque if absent. */
       readonly opacity?: number;
-      /** Of its corners. */
+      /** The radius of its corners. */
       readonly radius?: number;
     }
   | {
@@ -39,7 +39,7 @@ export const PICTURE_INK = {
   soft: '#63635e',
   line: '#dad9d6',
   accent: '#5b5bd6',
-  /** Of a member or group without a colour. */
+  /** The colour of a bar for a member or group without a colour. */
   bar: '#8d8d86',
   /** From zero to the maximum. */
   steps: ['#f1f0ef', '#c7c6e8', '#a3a3e2', '#7f7fdc', '#5b5bd6'],

@@ -76,7 +76,7 @@ export function DayRing({ slices, peopleIn, now, label }: DayRingProps) {
 }
 
 interface RingBand {
-  /** Of the person; empty for those who have the least time. */
+  /** The id of the person; empty for the people with the least time together. */
   readonly id: string;
   readonly color: string | null;
   readonly path: string;

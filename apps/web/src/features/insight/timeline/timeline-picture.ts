@@ -25,7 +25,7 @@ export const NAME_SIZE = 13;
 interface TimelinePictureOptions {
   readonly title: string;
   readonly subtitle: string;
-  /** Those with something in view. */
+  /** The lanes with something in view. */
   readonly lanes: readonly TimelineLane[];
   readonly view: Period;
   readonly nowMs: number;

@@ -9,7 +9,7 @@ import { lookedUpSystemWords } from './words.ts';
 
 interface BesideTitleProps {
   of: 'members' | 'groups';
-  /** Of the system, as in the address. */
+  /** The reference of the system, as in the address. */
   id: string;
 }
 

@@ -18,7 +18,7 @@ const KINDS = {
 
 /** What the route of a tab passes to its list. */
 export interface ListTabProps<Query> {
-  /** Of the system, as in the address. */
+  /** The reference of the system, as in the address. */
   id: string;
   /** The short id or uuid of the record that is open beside the list. */
   openRef: string | null;
@@ -29,7 +29,7 @@ export interface ListTabProps<Query> {
 
 interface RecordsTabProps<T> {
   of: keyof typeof KINDS;
-  /** Of the system, as in the address. */
+  /** The reference of the system, as in the address. */
   id: string;
   answer: UseQueryResult<Shared<readonly T[]>>;
   /** The list of at least one record. `page` is where its records lead. */

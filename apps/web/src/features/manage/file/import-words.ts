@@ -98,7 +98,7 @@ export const importWords = defineWords('importWords', {
     encoding: () =>
       'The text of this file is not UTF-8, so it is read as Windows-1252. Check letters with accents.',
   } satisfies Record<AssumedKind, (amount: number) => string>,
-  /** Of switches and fronts, which are both entries here. */
+  /** Doubts about switches and fronts; the texts call both entries. */
   doubts: {
     title: {
       implausible: (amount: number) => `Before the year 2000: ${count(amount, 'entry', 'entries')}`,

@@ -28,7 +28,7 @@ export interface PlannedImport extends ImportSource, ChosenPlan {}
  */
 export function useImportPlan(): {
   readonly planned: PlannedImport | null;
-  /** Of the plan that is being made, or of what is read for it; null for none. */
+  /** The progress of planning, or of reading what the plan needs; null while neither runs. */
   readonly progress: WorkProgress | null;
   /** Reads the current own system, for a plan. Resolves with null if that is cancelled. */
   readonly readNow: (answers: ApiAnswers, nowMs: number) => Promise<PackedFile | null>;

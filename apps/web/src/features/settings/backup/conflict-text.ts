@@ -26,7 +26,7 @@ const SHOWN_BEFORE = 30;
 export interface ConflictNames {
   readonly isDiscreet: boolean;
   readonly systemOf: (id: string) => string;
-  /** Of a member or a group. */
+  /** The name of a member or a group. */
   readonly recordOf: (uuid: string) => string;
   readonly folderOf: (id: string) => string;
   /** An own field; null if neither device has it, and in discreet mode. */
@@ -256,7 +256,7 @@ function subjectsOf({ path, mine, theirs }: MergeConflict, names: ConflictNames)
   }
 }
 
-/** Of a followed system. */
+/** The labels of what a person sets for a followed system. */
 const detailLabels: Readonly<Record<string, string>> = {
   nickname: followedWords.nickname,
   note: localNoteWords.field,

@@ -100,7 +100,7 @@ export function ArrangedBoard({ ids, matching, visible, layout, Layout }: Arrang
 interface PartProps {
   part: BoardPart;
   layout: StatusLayout;
-  /** Of a table. */
+  /** The number of columns of a table. */
   columns: number | undefined;
   isHidden: boolean;
   isForcedOpen: boolean;

@@ -33,7 +33,7 @@ interface EntityRowProps {
   hasPicture: boolean;
   /** Pronouns below the name instead of beside it if there is room. */
   isStacked?: boolean;
-  /** Beside or below the pronouns. */
+  /** Since when the entity fronts, beside or below the pronouns. */
   since?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface FronterSinceProps {
   member: CachedMember | null;
 }
 
-/** Beside the picture of a fronter: for how long they have been in front. */
+/** How long a fronter has been in front, beside their picture. */
 export function FronterSince({ view: { id, lastSwitch }, member }: FronterSinceProps) {
   if (member === null || lastSwitch === null) return null;
   return <SeenSince systemRef={id} lastSwitch={lastSwitch} memberId={member.id} />;

@@ -28,7 +28,7 @@ const MOST = 6;
 const FACE_PX = 28;
 
 interface AwayCardProps {
-  /** Of its heading. */
+  /** The id of the heading. */
   titleId: string;
   away: readonly Away[];
   /** Newest first. */

@@ -23,11 +23,11 @@ import { PlaceBadge } from './place-badge.tsx';
 
 const words = switchWords.front;
 const PICTURE_PX = 56;
-/** Beside each other; of more, the last place is the button for the others. */
+/** How many people are shown side by side. With more people, the button for the others takes the last place. */
 const MOST_ON_PHONES = 5;
 const MOST = 10;
 
-/** The heading's, which gets the focus when what is below it disappears with the focus. */
+/** The id of the heading. It gets the focus when the focused part below it disappears. */
 export const CURRENT_FRONT_ID = 'fronting-now';
 
 /** The faces of the current fronters, each with a menu, and the switch-out. `children` are further buttons. */

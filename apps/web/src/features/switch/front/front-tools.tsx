@@ -15,7 +15,7 @@ const words = switchWords.front;
 interface FrontToolsProps {
   /** Who is fronting, in order. */
   members: readonly FrontMember[];
-  /** Beside further buttons there is no room for words on a phone. */
+  /** Whether a phone has no room for words because of further buttons. */
   isNarrow: boolean;
 }
 

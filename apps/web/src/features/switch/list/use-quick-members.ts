@@ -9,7 +9,7 @@ import { useBook, useDesk, useFront, useNewest, useQuickVisit } from '../desk/sw
 
 /** Two rows of faces on a phone. */
 const MOST_RECENTS = 8;
-/** Those who are fronting are left out. */
+/** How many members are counted. Members who are fronting are left out later. */
 const MOST_COUNTED = 12;
 
 /**

@@ -20,7 +20,7 @@ import { savedWords as words } from './words.ts';
 const MOST = 8;
 
 interface SavedFrontsProps {
-  /** Those to show, in order. */
+  /** The saved fronts to show, in order. */
   fronts: readonly ShownFront[];
   /** Some are left out by a search. */
   isSearched: boolean;

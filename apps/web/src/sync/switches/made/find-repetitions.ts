@@ -8,7 +8,7 @@ import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */
 export interface Repetitions<Made> {
-  /** Those that were checked: all, or the first of them if many rows were found. */
+  /** The switches that were checked: all, or the first of them if many rows were found. */
   readonly looked: readonly Made[];
   /** Extra rows with members that were sent for it: at its time, or left at the service's own time. */
   readonly twins: readonly SwitchId[];
