@@ -2,6 +2,7 @@ export * from './group-list/group-index.ts';
 export * from './group-list/group-query.ts';
 export {
   fitsKeyWord,
+  type KeyWord,
   keyWordIn,
   type SearchKeys,
   searchKey,

@@ -12,6 +12,7 @@ import type { OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
 import { RowMenu } from '../../ui/ordered/row-menu.tsx';
 import row from '../../ui/ordered/row-words.module.css';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { DeviceText } from '../../ui/text/device-text.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { useRowItems } from './folders/use-row-items.tsx';
 import styles from './followed-list.module.css';
@@ -62,7 +63,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
           <code>{formatId(ref, naming.id)}</code>
           <span>{view.summary}</span>
           {local.said.map((text) => (
-            <span key={text}>{text}</span>
+            <DeviceText key={text}>{text}</DeviceText>
           ))}
         </span>
       </div>

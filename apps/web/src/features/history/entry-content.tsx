@@ -8,6 +8,7 @@ import { useSettings } from '../../state/hooks.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { DeviceMark } from '../../ui/text/device-mark.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { RunningTimes } from '../../ui/time/relative-time.tsx';
@@ -16,6 +17,7 @@ import type { Gap, Moment } from './entries.ts';
 import styles from './entry-list.module.css';
 import { type EntryTimes, gapLength, lengthOf, shortLengthOf } from './entry-times.ts';
 import { noteLine } from './notes/note-text.ts';
+import { nearBeside } from './notes/noted-members.ts';
 import { entryNoteWords } from './notes/words.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { markText } from './use-unsure-marks.ts';
@@ -62,7 +64,7 @@ export function FrontContent({ moment, names, times, pending, marks, note }: Fro
         {(notes.length > 0 || note !== undefined) && (
           <span className={styles.soft}>
             {notes.join(SEPARATOR)}
-            {note !== undefined && <NoteMark note={note} isFirst={notes.length === 0} />}
+            {note !== undefined && <NoteMark {...{ note, moment, names }} isFirst={notes.length === 0} />}
           </span>
         )}
       </span>
@@ -78,18 +80,24 @@ export function FrontContent({ moment, names, times, pending, marks, note }: Fro
 }
 
 /** That there is a note, and its first line; in discreet mode only that. */
-function NoteMark({ note, isFirst }: { note: SwitchNote; isFirst: boolean }) {
+function NoteMark({
+  note,
+  moment,
+  names,
+  isFirst,
+}: Pick<FrontContentProps, 'moment' | 'names'> & { note: SwitchNote; isFirst: boolean }) {
   const isDiscreet = useSettings(({ discreet }) => discreet);
   return (
     <>
       {!isFirst && SEPARATOR}
       <StickyNote aria-hidden="true" className={styles.note} />
+      <DeviceMark />{' '}
       {isDiscreet ? (
         entryNoteWords.note
       ) : (
         <>
           <VisuallyHidden>{entryNoteWords.note}: </VisuallyHidden>
-          <Foreign>{noteLine(note)}</Foreign>
+          <Foreign>{noteLine(note, nearBeside(names, moment, note))}</Foreign>
         </>
       )}
     </>

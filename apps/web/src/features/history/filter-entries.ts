@@ -1,3 +1,4 @@
+import { type KeyWord, splitKeyWords } from '@frontboard/model/list';
 import type { Role } from '../../session/local/roles.ts';
 import type { Moment } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
@@ -14,13 +15,16 @@ export interface FilterContext {
   readonly knownIds: ReadonlySet<string> | null;
   /** Whether what is written on this device about an entry matches; never for another system's. */
   readonly hasNote: (moment: Moment, search: NoteSearch) => boolean;
+  /** Whether a word of the search text before a colon is a key of what is written on this device. */
+  readonly isKey: (key: string) => boolean;
 }
 
-/** What is searched in notes: texts and marks, marks alone, roles of members with these short ids. */
+/** What is searched in notes: texts and marks, marks alone, roles of members with these short ids or of anyone, a word with a key. */
 export type NoteSearch =
   | { readonly text: string }
   | { readonly mark: string }
-  | { readonly role: Role; readonly of: readonly string[] };
+  | { readonly role: Role; readonly of: readonly string[] }
+  | { readonly word: KeyWord };
 
 /**
  * The entries that match a search; the same list if all match. A gap stays wherever it is in the period: its missing switches
@@ -34,20 +38,28 @@ export function filterEntries(
   const together = membersIn(search);
   const isFindable = together.every((id) => context.knownIds?.has(id) ?? true);
   const group = search.group === undefined ? null : (context.groupMembers(search.group) ?? new Set());
-  const found = search.q === undefined ? null : context.found(search.q);
-  const { show, q, mark, role } = search;
+  const { show, q = '', mark, role } = search;
+  const { text, words } = splitKeyWords(q, context.isKey);
+  const found = text.trim() === '' ? null : context.found(text);
   const period = periodIn(search, context);
   const isAll =
-    together.length === 0 && group === null && [q, show, mark, role].every((part) => part === undefined);
+    together.length === 0 &&
+    group === null &&
+    found === null &&
+    words.length === 0 &&
+    [show, mark, role].every((part) => part === undefined);
   if (isAll && period === null) return entries;
   const { hasNote } = context;
+  // Somebody may be near without being in front.
+  const isNoted = (moment: Moment, id: string) => role !== undefined && hasNote(moment, { role, of: [id] });
   const isMeant = (moment: Moment) => {
     const { memberIds } = moment;
     return (
       isFindable &&
-      together.every((id) => memberIds.includes(id)) &&
+      together.every((id) => memberIds.includes(id) || isNoted(moment, id)) &&
       (group === null || memberIds.some((id) => group.has(id))) &&
-      (found === null || memberIds.some((id) => found.has(id)) || hasNote(moment, { text: q ?? '' })) &&
+      (found === null || memberIds.some((id) => found.has(id)) || hasNote(moment, { text })) &&
+      words.every((word) => hasNote(moment, { word })) &&
       (mark === undefined || hasNote(moment, { mark })) &&
       (role === undefined || hasNote(moment, { role, of: together })) &&
       (show !== 'alone' || memberIds.length === 1) &&

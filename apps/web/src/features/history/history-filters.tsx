@@ -6,6 +6,7 @@ import { MemberPicker } from '../../lists/picker/member-picker.tsx';
 import { NoteFilters } from '../../parts/switch-notes/note-filters.tsx';
 import { byName } from '../../text/by-name.ts';
 import { SelectField, type SelectOption } from '../../ui/fields/select-field.tsx';
+import { softSmall } from '../../ui/text/text-look.ts';
 import styles from './history-screen.module.css';
 import { type HistorySearch, membersIn, without } from './history-search.ts';
 import type { SwitchNotes } from './notes/use-switch-notes.ts';
@@ -69,12 +70,17 @@ export function HistoryFilters({ search, onSearch, members, groups, isOwner, not
         onChange={(show) => onSearch(show === 'all' ? without(search, 'show') : { ...search, show })}
       />
       {notes !== null && (
-        <NoteFilters
-          filter={search}
-          marks={notes.marks}
-          hasRoles={notes.hasRoles}
-          onChange={(filter) => onSearch({ ...search, ...filter })}
-        />
+        <>
+          <NoteFilters
+            filter={search}
+            marks={notes.marks}
+            hasRoles={notes.hasRoles}
+            onChange={(filter) => onSearch({ ...search, ...filter })}
+          />
+          <p role="note" className={softSmall}>
+            {words.keysHint}
+          </p>
+        </>
       )}
       <DayField label={words.from} value={search.from} onChange={(from) => onSearch({ ...search, from })} />
       <DayField label={words.to} value={search.to} onChange={(to) => onSearch({ ...search, to })} />

@@ -115,6 +115,7 @@ test('who does not see a member finds nothing by its id', () => {
           startOfDay: () => 0,
           knownIds,
           hasNote: () => false,
+          isKey: () => false,
         },
       ),
       ({ id }) => id,
@@ -132,6 +133,7 @@ test('a gap stays in what is filtered, except outside its days', () => {
     found: () => new Set<string>(),
     knownIds: null,
     hasNote: () => false,
+    isKey: () => false,
     startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>
@@ -336,6 +338,7 @@ test('filters are read from the address and combine', () => {
     found: (text: string) => new Set(text === 'Ash' ? ['bbbbb'] : []),
     knownIds: null,
     hasNote: () => false,
+    isKey: () => false,
     startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>

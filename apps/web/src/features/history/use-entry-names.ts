@@ -48,6 +48,7 @@ export function entryNames(
   nicknameOf: (member: Member) => string | null = () => null,
 ): EntryNames {
   const byId = new Map<string, Member>((members ?? []).map((member) => [member.id, member]));
+  const byUuid = new Map<string, Member>((members ?? []).map((member) => [recordKey(member), member]));
   const nameOf = (member: Member) => nameOrSomeone(memberLabel(member, naming).name);
   const writtenName = (member: Member, naming: FileNaming) => {
     const nickname = naming === 'names' ? nicknameOf(member) : null;
@@ -70,12 +71,10 @@ export function entryNames(
     isLoading: members === null,
     memberOf: (id) => byId.get(id) ?? null,
     withUuids: (uuids) =>
-      uuids.size === 0
-        ? []
-        : sortedByLabel(
-            (members ?? []).filter((member) => uuids.has(recordKey(member))),
-            nameOf,
-          ),
+      sortedByLabel(
+        [...uuids].flatMap((uuid) => byUuid.get(uuid) ?? []),
+        nameOf,
+      ),
     membersOf,
     nameOf,
     namesOf,

@@ -62,7 +62,7 @@ export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntr
         ...contextOf(members, groups, names.nameOf),
         knownIds: isOwner ? null : new Set(members.map(({ id }) => id)),
         startOfDay: (key) => startOfDay(key, dayOf),
-        hasNote: createNoteSearch(notes, names),
+        ...createNoteSearch(notes, names),
       }),
     [all, members, groups, names, isOwner, dayOf, notes],
   );

@@ -63,6 +63,8 @@ export const historyScreenWords: Translated<typeof import('./words.ts').historyS
   filters: {
     search: 'In Namen suchen',
     searchOwn: 'In Namen und Notizen suchen',
+    keysHint:
+      'Die Suche kennt auch, was ihr auf diesem Gerät notiert habt: mark:stress findet eine Markierung, note:tee ein Wort aus euren Notizen, role:nähe eine Rolle und -mark: Einträge ohne Markierung.',
     found: (shown, all, isOne) => `${shown} von ${all} ${isOne ? 'Eintrag' : 'Einträgen'}`,
     foundTime: (found, time) => `${found}, zusammen ${time}`,
     foundIn: (found, state) => `${found} · ${state}`,

@@ -42,7 +42,11 @@ export function useLocalSearch(owner: boolean): LocalSearch {
       // A field that is called as a key of the list is found only in its column.
       ...fields.map((field): [string, (member: Keyed) => readonly string[]] => [
         searchKey(field.name),
-        (member) => [textOf(member, field)].filter(Boolean),
+        // As it is stored, and as it is shown: with a comma or a dot, yes or ja.
+        (member) => {
+          const value = textOf(member, field);
+          return value === '' ? [] : [value, shownValue(field, value)];
+        },
       ]),
       ['mark', (record: Keyed) => noteOf(record)?.marks ?? []],
       ['note', (record: Keyed) => [noteOf(record)?.text ?? ''].filter(Boolean)],

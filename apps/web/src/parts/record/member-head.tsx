@@ -2,7 +2,7 @@ import { facePicture, memberLabel, recordKey } from '@frontboard/model';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useNickname } from '../../cache/naming/use-nickname.ts';
-import { Foreign } from '../../ui/text/foreign.tsx';
+import { DeviceText } from '../../ui/text/device-text.tsx';
 import { softSmall } from '../../ui/text/text-look.ts';
 import { onlyYou } from './only-you.ts';
 import { PresenceLine } from './presence-line.tsx';
@@ -54,7 +54,7 @@ export function MemberHead({
       beside={
         (nickname !== null || birthday !== null) && (
           <>
-            {nickname !== null && <Foreign>{nickname}</Foreign>}
+            {nickname !== null && <DeviceText>{nickname}</DeviceText>}
             {birthday !== null && (
               <span>
                 {recordWords.birthday(birthday)}

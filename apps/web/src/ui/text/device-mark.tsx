@@ -3,9 +3,9 @@ import { uiWords } from '../words.ts';
 import styles from './device-mark.module.css';
 
 /** Marks what is on this device and never reaches PluralKit. */
-export function DeviceMark() {
+export function DeviceMark({ label = uiWords.onlyHere }: { label?: string }) {
   return (
-    <span role="img" aria-label={uiWords.onlyHere} title={uiWords.onlyHere} className={styles.mark}>
+    <span role="img" aria-label={label} title={label} className={styles.mark}>
       <MonitorSmartphone aria-hidden="true" />
     </span>
   );

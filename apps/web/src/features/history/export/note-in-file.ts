@@ -3,6 +3,7 @@ import { type FileNaming, nameInFile } from '../../../parts/export-file/file-nam
 import type { SwitchNote } from '../../../session/local/local-tables.ts';
 import type { Moment } from '../entries.ts';
 import { notedText } from '../notes/note-text.ts';
+import { notedMembers } from '../notes/noted-members.ts';
 import { entryNoteWords as words } from '../notes/words.ts';
 import type { EntryNames } from '../use-entry-names.ts';
 
@@ -16,7 +17,7 @@ export interface NoteInFile {
 
 const SEPARATOR = '; ';
 
-/** A note as a file has it, with the members named as elsewhere in it. Former members are left out. */
+/** A note as a file has it, with the members named as elsewhere in it, also who was near without being in front. Former members are left out. */
 export function noteInFile(
   note: SwitchNote | undefined,
   moment: Moment,
@@ -24,7 +25,7 @@ export function noteInFile(
   naming: FileNaming,
 ): NoteInFile {
   if (note === undefined) return { text: '', marks: '', members: '' };
-  const noted = names.membersOf(moment).flatMap((member) => {
+  const noted = notedMembers(names, moment, note).flatMap((member) => {
     const what = note.members[recordKey(member)];
     if (what === undefined) return [];
     const name = nameInFile(names.nameOf(member), naming);

@@ -1,6 +1,7 @@
 import { insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { listWords } from '../../../lists/words.ts';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
 import { localNoteWords } from '../../../parts/local-note/words.ts';
 import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
@@ -8,10 +9,17 @@ import { switchDialogWords } from '../../../parts/switches/change/switch-dialog-
 import { LONGEST_MARK } from '../../../persistence/documents/annotation.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import type { SwitchNote } from '../../../session/local/local-tables.ts';
-import { expectGone, expectTexts, openedDialog, press } from '../../../testing/component/gestures.ts';
+import {
+  expectGone,
+  expectTexts,
+  openedDialog,
+  press,
+  pressAt,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
 import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { uiWords } from '../../../ui/words.ts';
 import { historyScreenWords } from '../words.ts';
 import { entryNoteWords as words } from './words.ts';
 
@@ -120,6 +128,71 @@ test('somebody who was near without being in front is named after those who were
   await page.getByRole('button', { name: words.edit }).click();
   await expect.element(page.getByRole('group', { name: 'Sol', exact: true })).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Moss', exact: true })).toBeVisible();
+});
+
+test('who was near without being in front is added by keyboard, and named in the row, the filters and the file', async () => {
+  const screen = await renderHistory();
+  const { id, uuid } = memberRow(screen, 'Moss');
+  await entry('Sol').click();
+  const near = page.getByRole('button', { name: words.near.open });
+  await pressAt(near, 'Enter');
+  const dialog = await openedDialog();
+  const find = dialog.getByRole('searchbox');
+  await find.fill('Sol');
+  await expect.element(dialog.getByText(listWords.picker.nothingFound)).toBeInTheDocument();
+  await find.fill('Moss');
+  await pressAt(find, 'Enter');
+  await expect.poll(() => stored(screen)[UUIDS[1]]?.members).toEqual({ [uuid]: { role: 'near', marks: [] } });
+  await pressAt(dialog.getByRole('button', { name: words.done }), 'Enter');
+  await expect.element(near).toHaveFocus();
+  await expect.element(entry('Sol')).toHaveTextContent('Near: Moss');
+  await expect.element(entry('Sol').getByRole('img', { name: uiWords.onlyHere })).toBeVisible();
+  for (const address of ['/history?role=near', `/history?role=near&with=${id}`]) {
+    screen.goTo(address);
+    await expectTexts(entries, ['Sol']);
+  }
+  // Without the filter, a member is found where they were in front.
+  screen.goTo(`/history?with=${id}`);
+  await expectTexts(entries, ['Luna']);
+  screen.goTo('/history');
+  await expect.poll(() => entries.elements().length).toBe(2);
+  await entry('Sol').click();
+  await page.getByRole('button', { name: words.edit }).click();
+  // The fields of whoever loses the last of it stay under the focus until they are closed.
+  const role = page.getByRole('group', { name: 'Moss', exact: true }).getByLabelText(words.role);
+  await role.selectOptions(words.noRole);
+  await expect.poll(() => stored(screen)).toEqual({});
+  await role.selectOptions(switchNoteWords.roles.near);
+  await page.getByRole('button', { name: words.done }).click();
+  await expect.element(page.getByText('Moss: Near')).toBeVisible();
+  const files = takeFiles();
+  files.start();
+  onTestFinished(files.stop);
+  await page.getByRole('button', { name: historyScreenWords.view, exact: true }).click();
+  await page.getByRole('button', { name: exportFileWords.open, exact: true }).click();
+  const exporting = await openedDialog();
+  await exporting.getByText(words.export.label).click();
+  await exporting.getByRole('button', { name: exportFileWords.save }).click();
+  await expect.poll(() => files.texts[0]).toContain('Moss: Near');
+  expect(screen.writes).toEqual([]);
+});
+
+test('the search of the own history has the keys of the lists: marks, notes and roles, also what has none', async () => {
+  await renderHistory(MOSS_NEAR);
+  await expect.poll(() => entries.elements().length).toBe(2);
+  for (const [text, found] of [
+    ['mark:tired', 'Luna'],
+    ['note:vet', 'Luna'],
+    ['role:near', 'Luna'],
+    ['role:near luna', 'Luna'],
+    ['-mark:', 'Sol'],
+    ['-role:near sol', 'Sol'],
+  ] as const) {
+    await search.fill(text);
+    await expectTexts(entries, [found]);
+  }
+  await search.fill('role:primary');
+  await expect.element(page.getByText(historyScreenWords.nothing)).toBeVisible();
 });
 
 test('the search finds texts and marks of notes, and the filters find a mark and a role, of the chosen member if there is one', async () => {

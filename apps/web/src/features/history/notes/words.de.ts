@@ -22,6 +22,12 @@ export const entryNoteWords: Translated<typeof import('./words.ts').entryNoteWor
   tooMany: (most) =>
     `Ein Mitglied hat hier höchstens ${number(most)} Markierungen. Der Rest bleibt stehen, bis ihr kürzt.`,
   show: 'Rollen und Markierungen anzeigen',
+  near: {
+    open: 'Wer war in der Nähe\u00a0…',
+    title: 'Wer bei diesem Switch in der Nähe war',
+    lead: 'Ohne in der Front zu sein. Jede Auswahl wird sofort auf diesem Gerät gespeichert. PluralKit bekommt nichts davon.',
+    label: 'Mitglieder, die in der Nähe waren',
+  },
   export: {
     label: 'Notizen, Rollen und Markierungen',
     text: 'Was ihr auf diesem Gerät zu diesen Einträgen geschrieben habt. Darin können Namen stehen.',

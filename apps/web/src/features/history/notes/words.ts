@@ -20,6 +20,12 @@ export const entryNoteWords = defineWords('entryNoteWords', {
   tooLong: (mark: string, most: number) => `“${mark}” is longer than ${most} characters.`,
   tooMany: (most: number) => `A member has at most ${most} marks here. The rest stays until you shorten it.`,
   show: 'Show roles and marks',
+  near: {
+    open: 'Who was near…',
+    title: 'Who was near in this switch',
+    lead: 'Without being in front. It is stored on this device as you choose. PluralKit doesn’t get it.',
+    label: 'Members who were near',
+  },
   export: {
     label: 'Notes, roles and marks',
     text: 'What you have written on this device about these entries. It may name people.',

@@ -47,6 +47,12 @@ async function renderMoss(search = '', of = true, broken: readonly FaultRule[] =
         switchNotes: {
           [UUIDS[0] ?? '']: { ...note, switchMs: 1, members: { [moss]: { role: 'near', marks: [] } } },
           [UUIDS[1] ?? '']: { ...note, switchMs: 1, marks: ['busy'] },
+          // Near without being in front.
+          [UUIDS[2] ?? '']: {
+            ...note,
+            switchMs: 1,
+            members: { [memberRow({ sandbox }, 'Quill').uuid]: { role: 'near', marks: [] } },
+          },
         },
       };
     },
@@ -94,8 +100,13 @@ test('the time of everybody is that with a mark or a role, each member for thems
   await page.getByLabelText(switchNoteWords.mark).selectOptions(switchNoteWords.anyMark);
   await page.getByLabelText(switchNoteWords.role).selectOptions(switchNoteWords.roles.near);
   await expect.poll(screen.address).toMatch(/role=near(?!.*mark)/);
-  await expect.element(everybody).toHaveTextContent(words.who.ownCount(1));
+  await expect.element(everybody).toHaveTextContent(words.who.ownCount(2));
   await expect.element(time('Moss').first()).toHaveTextContent('2 h');
+  await expect.element(time('Quill').first()).toHaveTextContent('5 h');
+  screen.goTo(
+    `/history/statistics?period=range&from=2026-05-01&to=2026-05-04&role=near&of=${memberRow(screen, 'Quill').id}`,
+  );
+  await expect.element(who).toHaveTextContent(words.who.only('Quill', '5 hours'));
 });
 
 test('a mark that nobody ever had leaves no time, of a member or of everybody', async () => {
@@ -117,5 +128,5 @@ test('without the list of members the screen says that it could not be loaded, n
   expect(screen.requests().filter(({ path }) => path.endsWith('/members'))).toHaveLength(1);
   screen.mend();
   await page.getByRole('button', { name: uiWords.tryAgain }).click();
-  await expect.element(everybody).toHaveTextContent(words.who.ownCount(1));
+  await expect.element(everybody).toHaveTextContent(words.who.ownCount(2));
 });

@@ -1,4 +1,4 @@
-import { recordKey } from '@frontboard/model';
+import { type Member, recordKey } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useLocalData } from '../../../session/local/local-data.ts';
 import { isSameMark, noteFinder } from '../../../session/local/switch-notes.ts';
@@ -34,6 +34,7 @@ export function useNotedData(
     const { switches } = data.source;
     const find = noteFinder(notes, new Set<string>(switches.map(({ id }) => id)));
     const keys = new Map<string, string>(items.map((member) => [member.id, recordKey(member)]));
+    const ids = new Map<string, Member['id']>(items.map((member) => [recordKey(member), member.id]));
     const notedIn = ({ id, atMs, memberIds }: (typeof switches)[number]) => {
       const note = notes[find({ switchIds: [id], fromMs: Math.floor(atMs) })];
       const hasMark = (marks: readonly string[] = []) =>
@@ -41,11 +42,18 @@ export function useNotedData(
       const isMeant = (ref: string) => {
         const noted = note?.members[keys.get(ref) ?? ''];
         return (
-          (role === undefined || noted?.role === role) && (hasMark(note?.marks) || hasMark(noted?.marks))
+          (role === undefined || noted?.role === role) &&
+          // The switch's own mark is one of those in front.
+          (((role !== undefined || memberIds.some((id) => id === ref)) && hasMark(note?.marks)) ||
+            hasMark(noted?.marks))
         );
       };
-      if (memberId === null) return memberIds.filter(isMeant);
-      return isMeant(memberId) ? memberIds : [];
+      // Who was near without being in front, too.
+      const noted = Object.keys(note?.members ?? {}).flatMap((uuid) => ids.get(uuid) ?? []);
+      const meant = [...new Set([...memberIds, ...noted])].filter(isMeant);
+      if (memberId === null) return meant;
+      const its = meant.filter((id) => id === memberId);
+      return its.length === 0 ? [] : [...new Set([...memberIds, ...its])];
     };
     return {
       ...data,
@@ -55,7 +63,7 @@ export function useNotedData(
         ...data.source,
         switches: switches.map((it) => {
           const memberIds = notedIn(it);
-          return memberIds.length === it.memberIds.length ? it : { ...it, memberIds };
+          return memberIds.join() === it.memberIds.join() ? it : { ...it, memberIds };
         }),
       },
       isNoted: true,

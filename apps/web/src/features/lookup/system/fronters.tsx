@@ -14,6 +14,7 @@ import type { CachedMember } from '../../../persistence/documents/cached-records
 import type { ListLayout } from '../../../persistence/documents/settings.ts';
 import { formatCount } from '../../../ui/numbers/format-count.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { DeviceText } from '../../../ui/text/device-text.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { softSmall } from '../../../ui/text/text-look.ts';
 import styles from './fronters.module.css';
@@ -86,7 +87,7 @@ function Fronter({ name, nickname, pronouns, member, lastSwitch, hrefOf, onOpen,
       />
       <span className={styles.words}>
         <Foreign className={styles.name}>{name}</Foreign>
-        {nickname !== null && <Foreign className={softSmall}>{nickname}</Foreign>}
+        {nickname !== null && <DeviceText className={softSmall}>{nickname}</DeviceText>}
         {pronouns !== null && <Foreign className={softSmall}>{pronouns}</Foreign>}
         {member !== null && lastSwitch !== null && (
           <span className={softSmall}>

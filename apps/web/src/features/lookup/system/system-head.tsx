@@ -12,6 +12,7 @@ import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { DeviceText } from '../../../ui/text/device-text.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -71,7 +72,7 @@ export function SystemHead(props: SystemHeadProps) {
           beside={
             (nickname || tag || owner) && (
               <>
-                {nickname && <Foreign>{nickname}</Foreign>}
+                {nickname && <DeviceText>{nickname}</DeviceText>}
                 {tag && <Foreign>{tag}</Foreign>}
                 {owner && <OwnerBadge isPublicView={false} />}
               </>

@@ -31,6 +31,7 @@ import { stack } from '../../../ui/layout/layout.ts';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { soft } from '../../../ui/text/text-look.ts';
 import { detailsWords as words } from '../details-words.ts';
+import { Nickname } from '../system/nickname.tsx';
 import { statusWords } from '../words.ts';
 import type { DetailsTarget, OpenDetails } from './details-context.ts';
 import styles from './details-dialog.module.css';
@@ -58,6 +59,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
   const showsMore = useSettings((settings) => settings.showCardDetails);
   const { unfollow, isFollowed } = useFollowActions();
   const { system, title } = view;
+  const tag = showsMore && !naming.isDiscreet ? system?.tag?.trim() : undefined;
   const handleUnfollow = () => {
     onClose();
     unfollow(id, title);
@@ -92,7 +94,14 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
             of={{ ...system, pronouns: null }}
             shape="squircle"
             pronouns={view.pronouns}
-            beside={showsMore && !naming.isDiscreet && system.tag?.trim() && <Foreign>{system.tag}</Foreign>}
+            beside={
+              (view.nickname !== null || tag) && (
+                <>
+                  {view.nickname !== null && <Nickname text={view.nickname} className={undefined} />}
+                  {tag && <Foreign>{tag}</Foreign>}
+                </>
+              )
+            }
             Title={DialogTitle}
           >
             <span className={soft}>{view.summary}</span>

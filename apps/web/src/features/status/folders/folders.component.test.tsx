@@ -7,6 +7,7 @@ import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
 import { uiWords } from '../../../ui/words.ts';
 import { folderWords as words } from '../folder-words.ts';
+import { statusWords } from '../words.ts';
 
 const FOLLOWED = ['exmpl', 'brook', 'drift', 'tidal'];
 const system = (id: string) => page.css(`[data-system="${id}"]`);
@@ -217,6 +218,31 @@ test('a nickname is beside the name in the details and on Status, of a system an
   await expectGone(dialog);
   await expect.element(system('exmpl')).toHaveTextContent('Neighbours');
   await expect.element(system('exmpl')).toHaveTextContent('Lantern House');
+  // Each is marked as what is only on this device, in every layout and where a system is looked up.
+  const marks = (place: ReturnType<typeof system>) => place.getByRole('img', { name: uiWords.onlyHere });
+  await expect.poll(() => marks(system('exmpl')).elements().length).toBe(2);
+  await system('exmpl').css('[data-entity="system"]').click();
+  dialog = await openedDialog();
+  await expect.element(dialog.getByText('Neighbours').first()).toBeVisible();
+  await press('Escape');
+  await expectGone(dialog);
+  for (const layout of ['table', 'tile']) {
+    screen.goTo(`/status/${layout}`);
+    await expect
+      .poll(() => marks(page.css(`[data-layout="${layout}"] [data-system="exmpl"]`)).elements().length)
+      .toBe(2);
+  }
+  screen.goTo('/manage/followed');
+  await expect.element(marks(page.css('[role="row"]').filter({ hasText: 'Neighbours' }))).toBeVisible();
+  screen.goTo('/lookup/system/exmpl/fronters');
+  await expect.element(page.getByText('Juju')).toBeVisible();
+  await expect.poll(() => marks(page.css('main')).elements().length).toBe(2);
+  screen.goTo('/status/list');
+  screen.services.followedDetails.update((details) => ({ ...details, isNicknameFirst: true }));
+  await expect
+    .poll(() => system('exmpl').getByRole('img', { name: statusWords.nicknameFirst }).elements().length)
+    .toBe(2);
+  screen.services.followedDetails.update((details) => ({ ...details, isNicknameFirst: false }));
   await search.fill('juju');
   await expect.element(system('brook')).not.toBeVisible();
   await expect.element(system('exmpl')).toBeVisible();

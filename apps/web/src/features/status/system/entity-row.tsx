@@ -11,6 +11,7 @@ import type { DetailsTarget } from '../details/details-context.ts';
 import { EntityButton } from './entity-button.tsx';
 import styles from './entity-row.module.css';
 import { FrontNoteIcon } from './front-note.tsx';
+import { Nickname } from './nickname.tsx';
 
 /** Characters that are never cut in a row of usual width. */
 const SHORT = 40;
@@ -68,7 +69,7 @@ export function EntityRow({
       )}
       <span className={cx(styles.words, isStacked && styles.stacked)}>
         <Foreign className={cx(styles.name, isSystem && styles.strong)}>{name}</Foreign>
-        {nickname !== null && <Foreign className={styles.pronouns}>{nickname}</Foreign>}
+        {nickname !== null && <Nickname text={nickname} className={cx(styles.pronouns, styles.nickname)} />}
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
         {since}
       </span>

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import type { DetailsTarget } from '../details/details-context.ts';
 import { EntityButton } from '../system/entity-button.tsx';
 import { FrontNoteIcon } from '../system/front-note.tsx';
+import { Nickname } from '../system/nickname.tsx';
 import styles from './tile.module.css';
 
 interface TileProps {
@@ -43,7 +44,7 @@ export function Tile({ target, of, name, nickname, pronouns, shape, isBeside, si
       />
       <span className={styles.caption}>
         <Foreign className={styles.name}>{name}</Foreign>
-        {nickname !== null && <Foreign className={styles.pronouns}>{nickname}</Foreign>}
+        {nickname !== null && <Nickname text={nickname} className={styles.pronouns} />}
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
         {since}
       </span>

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenMode } from '../../../parts/switches/change/form-props.ts';
 import { useSwitchNames } from '../../../parts/switches/switch-names.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
@@ -33,6 +34,11 @@ export function SwitchList({ rows, pending, isComplete, error, want, labelledBy,
   const lastedOf = useLasted(rows);
   const [shownCount, setShownCount] = useState(FIRST);
   const [saved, setSaved] = useState<HistoryRow | null>(null);
+  const navigate = useNavigate();
+  const openNote = useCallback(
+    ({ id }: HistoryRow) => void navigate({ to: '/history', search: { entry: id } }),
+    [navigate],
+  );
   const moves = useRowMoves();
   const { ref: list } = moves;
   const more = useRef<HTMLButtonElement>(null);
@@ -70,6 +76,7 @@ export function SwitchList({ rows, pending, isComplete, error, want, labelledBy,
             lasted={lastedOf(row)}
             onOpen={onOpen}
             onSave={setSaved}
+            onNote={openNote}
           />
         ))}
       </ol>

@@ -29,6 +29,8 @@ interface SwitchRowProps {
   onOpen: (row: HistoryRow, mode: OpenMode) => void;
   /** Saves its front under a name. Keep the function. */
   onSave: (row: HistoryRow) => void;
+  /** Opens what is written about it on this device. Keep the function. */
+  onNote: (row: HistoryRow) => void;
 }
 
 /** One switch of the list. */
@@ -39,6 +41,7 @@ export const SwitchRow = memo(function SwitchRow({
   lasted,
   onOpen,
   onSave,
+  onNote,
 }: SwitchRowProps) {
   const phrase = names.phrase(row);
   const faces = names.membersOf(row).slice(0, MOST_FACES);
@@ -93,6 +96,7 @@ export const SwitchRow = memo(function SwitchRow({
           item('time', switchDialogWords.changeTime),
           item('members', switchDialogWords.changeMembers),
           item('edit', historyEditorWords.open),
+          { id: 'note', label: words.note, onAction: () => onNote(row) },
           // A front of former members alone could never be recorded.
           ...(row.memberIds.length === 0 || names.membersOf(row).some((member) => member !== null)
             ? [{ id: 'save', label: savedFrontWords.save, onAction: () => onSave(row) }]

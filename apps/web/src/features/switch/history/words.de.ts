@@ -20,4 +20,5 @@ export const historyWords: Translated<typeof import('./words.ts').historyWords> 
   planned: 'In der Zukunft',
   moreFor: (names) => (names === null ? 'Mehr zum Switch-out' : `Mehr zum Switch zu ${names}`),
   more: 'Mehr',
+  note: 'Notiz, Rollen und Markierungen',
 };

@@ -22,4 +22,5 @@ export const historyWords = defineWords('historyWords', {
   /** Without names for a switch-out. */
   moreFor: (names: string | null) => `More for the ${names === null ? 'switch-out' : `switch to ${names}`}`,
   more: 'More',
+  note: 'Note, roles and marks',
 });

@@ -1,6 +1,7 @@
 import { randomUuid } from '@frontboard/model';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { localNoteWords } from '../../../parts/local-note/words.ts';
 import { savedFrontWords } from '../../../parts/saved-fronts/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import type { SavedFront } from '../../../session/local/local-tables.ts';
@@ -15,6 +16,7 @@ import {
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { uiWords } from '../../../ui/words.ts';
+import { historyWords } from '../history/words.ts';
 import { switchWords } from '../words.ts';
 import { savedWords as words } from './words.ts';
 
@@ -232,6 +234,16 @@ test('on a phone the current front is saved from its menu, long names stay in si
   await expect.poll(() => stored(screen)).toHaveLength(2);
   screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
   await expect.element(chip(/^W:/)).toBeInTheDocument();
+});
+
+test('the menu of a recent switch leads to what is noted about it on this device', async () => {
+  const screen = await renderSaved({}, { before: [['Sol', 'Luna']] });
+  const row = page.css('[data-switch]').filter({ hasText: 'Luna' });
+  await pressAt(row.getByRole('button', { name: /^More for the switch/ }), 'Enter');
+  await page.getByRole('menuitem', { name: historyWords.note }).click();
+  await expect.element(page.getByRole('heading', { name: localNoteWords.title })).toBeVisible();
+  await expect.poll(screen.address).toMatch(/^\/history\?entry=/);
+  await expect.element(page.getByRole('heading', { name: 'Luna and Sol' })).toBeVisible();
 });
 
 test('a recent switch is saved from its menu, in the order that the switch has', async () => {
