@@ -112,7 +112,7 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: '/manage/groups', shown: /of up to 250 groups/ },
     { path: '/manage/groups/bulk', shown: 'Groups to change' },
     { path: '/manage/groups/new', shown: 'Icon' },
-    { path: `/manage/groups/${group}`, shown: 'Duplicate' },
+    { path: `/manage/groups/${group}`, shown: 'Change members' },
     { path: `/manage/groups/${group}/members`, shown: 'Who is in this group' },
     { path: '/manage/servers', shown: 'Add a server', next: addServer },
     { path: `/manage/servers/${CLUB}/autoproxy`, shown: 'Latch' },

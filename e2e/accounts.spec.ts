@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { inListener } from './in-listener.ts';
 import { openedDialog } from './pages/dialog.ts';
+import { chooseInRecordMenu } from './pages/record-menu.ts';
 import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -61,7 +62,7 @@ test('a token for this session only leaves no trace on the device, and is asked 
     .first()
     .click();
   await page.getByRole('link', { name: /Luna/ }).first().click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu(page, 'Delete');
   const dialog = await openedDialog(page);
   await expect(dialog.getByText(/A copy stays in this tab until you reload or close it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -118,6 +118,25 @@ base.describe('on a device in German', () => {
     },
   );
 
+  base('the tools of the members are in one line on a wide screen', async ({ page, app, service, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, app, service);
+    await open('/manage/members');
+    const tools = [
+      page.getByRole('searchbox', { name: 'Mitglieder suchen' }),
+      page.getByText('14 von höchstens 1.000 Mitgliedern'),
+      page.getByRole('button', { name: 'Auswählen', exact: true }),
+      page.getByRole('link', { name: 'Neues Mitglied' }),
+    ];
+    const middles = async () =>
+      new Set(
+        (await Promise.all(tools.map((tool) => tool.boundingBox()))).map(
+          (box) => box && Math.round((box.y + box.height / 2) / 4),
+        ),
+      );
+    await expect.poll(async () => (await middles()).size).toBe(1);
+  });
+
   base('without the file of its texts the app is in English', async ({ page, open }) => {
     await page.route('**/assets/de-*.js', (route) => route.abort());
     await open('/settings');

@@ -5,6 +5,7 @@ import { expect, remember, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { PalettePage } from './pages/palette.ts';
 import { queueLoaded } from './pages/queue-loaded.ts';
+import { chooseInRecordMenu } from './pages/record-menu.ts';
 import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SwitchPage } from './pages/switch-page.ts';
@@ -164,7 +165,7 @@ test('no dialog leaves the screen with a long word', async ({ page, open, servic
   ] as const;
   for (const [path, title] of editors) {
     await goTo(page, path, title);
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await chooseInRecordMenu(page, 'Delete');
     await inDialog();
     await close(page);
     await page.getByRole('textbox', { name: 'Display name' }).fill('Other');
@@ -249,7 +250,7 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   await expectNotice(page, LONG);
 
   await goTo(page, `/manage/members/${member}`, 'Edit member');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu(page, 'Delete');
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill(LONG);
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();

@@ -6,6 +6,7 @@ import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { MemberForm } from './pages/member-form.ts';
 import { OwnSystemPage } from './pages/own-system-page.ts';
+import { chooseInRecordMenu } from './pages/record-menu.ts';
 
 // A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,7 +52,7 @@ test('the forms of the own system and of a member, their messages and their dial
 
   await test.step('the deletion of a group', async () => {
     await open(`/manage/groups/${groupRow(service, 'kitchen').id}`);
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await chooseInRecordMenu(page, 'Delete');
     await openedDialog(page);
     await expectNoBarrier(page);
   });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
@@ -45,4 +46,23 @@ test('the history is one tap away, and the first picture of Insight begins with 
   const picture = page.locator('[data-columns]');
   await expect(picture).toBeVisible();
   await expect.poll(async () => (await picture.boundingBox())?.y).toBeLessThanOrEqual(144);
+});
+
+test('the form of a member or a group begins with its first field, at most 240 px below the top', async ({
+  page,
+  app,
+  service,
+  open,
+}) => {
+  await signIn(page, app, service);
+  for (const path of [
+    `/manage/members/${memberRow(service, 'Luna').id}`,
+    `/manage/groups/${groupRow(service, 'kitchen').id}`,
+    '/manage/members/new',
+  ]) {
+    await open(path);
+    const field = page.getByRole('form').getByRole('textbox').first();
+    await expect(field).toBeVisible();
+    await expect.poll(async () => (await field.boundingBox())?.y, path).toBeLessThanOrEqual(240);
+  }
 });

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { memberRow } from '../apps/web/src/testing/world-rows.ts';
+import { expect, storedDocument, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
@@ -15,6 +16,16 @@ async function pressAll(page: Page, ...keys: readonly string[]): Promise<number>
     count += isText ? key.length : 1;
   }
   return count;
+}
+
+/** Presses Tab until the control has the focus. Returns how often; fails after sixty. */
+async function tabTo(page: Page, control: Locator): Promise<number> {
+  await expect(control).toBeVisible();
+  for (let count = 0; count < 60; count += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return count;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
 }
 
 test('with the keyboard alone a switch takes ten keys, and six in the palette; the history and Insight are two keys away', async ({
@@ -56,5 +67,73 @@ test('with the keyboard alone a switch takes ten keys, and six in the palette; t
     keys += await pressAll(page, 'Enter');
     await expect.poll(() => latestSwitch(service).names).toEqual(['Luna']);
     expect(keys).toBeLessThanOrEqual(6);
+  });
+});
+
+test('with the keyboard alone a system is followed with at most ten keys, and five of them are its ID', async ({
+  page,
+  open,
+}) => {
+  await open('/status');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let keys = await pressAll(page, 'g', 'a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Follow a system' })).toBeVisible();
+  keys += await tabTo(page, page.getByRole('textbox', { name: /^System ID/ }));
+  keys += await pressAll(page, 'exmpl', 'Enter');
+  await expect.poll(() => storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl'] });
+  expect(keys).toBeLessThanOrEqual(10);
+});
+
+test('with the keyboard alone pronouns take at most 25 keys in the form and 17 in the list, and those of several members 24', async ({
+  page,
+  open,
+  app,
+  service,
+}) => {
+  await signIn(page, app, service);
+  await open('/status');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Find members' });
+  const pronounsOf = (name: string) => expect.poll(() => memberRow(service, name).pronouns);
+
+  await test.step('in the form', async () => {
+    let keys = await pressAll(page, 'g', 'm');
+    await expect(search).toBeVisible();
+    keys += await pressAll(page, '/', 'quill', 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quill' })).toBeFocused();
+    keys += await tabTo(page, page.getByRole('form').getByRole('textbox', { name: /^Pronouns/ }));
+    keys += await pressAll(page, 'ey/em', 'Control+s');
+    await pronounsOf('Quill').toBe('ey/em');
+    expect(keys).toBeLessThanOrEqual(25);
+  });
+
+  await test.step('in the list', async () => {
+    await open('/status');
+    await expect(heading).toBeVisible();
+    let keys = await pressAll(page, 'g', 'm');
+    await expect(search).toBeVisible();
+    keys += await pressAll(page, '/', 'ivy', 'ArrowDown', 'F2', 'Tab', 'xe/xem', 'Enter');
+    await pronounsOf('Ivy').toBe('xe/xem');
+    expect(keys).toBeLessThanOrEqual(17);
+  });
+
+  await test.step('of several', async () => {
+    await open('/status');
+    await expect(heading).toBeVisible();
+    let keys = await pressAll(page, 'Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    keys += await pressAll(page, 'several', 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Change several members' })).toBeFocused();
+    keys += await pressAll(page, '/', 'ArrowDown', 'Shift+ArrowDown');
+    keys += await tabTo(page, page.getByRole('combobox', { name: 'What to change' }));
+    console.log('bulk', keys);
+    keys += await pressAll(page, 'P');
+    keys += await tabTo(page, page.getByRole('textbox', { name: 'Pronouns', exact: true }));
+    console.log('bulk', keys);
+    keys += await pressAll(page, 'it', 'Enter');
+    await expect(page.getByText(/^Done: 2 of 2/)).toBeVisible();
+    console.log('bulk', keys);
+    expect(keys).toBeLessThanOrEqual(24);
   });
 });

@@ -1,6 +1,7 @@
 import { memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { MemberForm } from './pages/member-form.ts';
+import { chooseInRecordMenu } from './pages/record-menu.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
@@ -74,10 +75,7 @@ test('a member that Chromium has created twice is reported, and its copy is dele
 
   const { id } = memberRow(service, 'Quill');
   await open(`/manage/members/${id}`);
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  await chooseInRecordMenu(page, 'Delete');
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await dialog.getByRole('textbox').fill('Quill');
   // It and Chromium's repetition reach the service a second after their connections broke.

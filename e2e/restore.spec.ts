@@ -3,6 +3,7 @@ import { groupRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
+import { chooseInRecordMenu } from './pages/record-menu.ts';
 import { collectWrites } from './pages/sent.ts';
 
 test('if no restore copy can be stored, the app says so before it deletes, and offers the copy as a download', async ({
@@ -20,7 +21,7 @@ test('if no restore copy can be stored, the app says so before it deletes, and o
   });
   const writes = collectWrites(page);
   await open(`/manage/groups/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu(page, 'Delete');
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill('kitchen');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();

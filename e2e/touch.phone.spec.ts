@@ -154,3 +154,41 @@ test('in German the bar of a phone has each place in one line, with and without 
   await open('/manage');
   await expectLines(['Status', 'Switch', 'Verlauf', 'Verwalten', 'Mehr']);
 });
+
+test('in German, with a long name and with large text the menu of a member is in the corner of the head, on either side', async ({
+  page,
+  app,
+  service,
+  open,
+}) => {
+  await chooseLanguage(page, 'de');
+  const member = memberRow(service, 'Luna');
+  member.display_name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2).slice(0, 100);
+  await signIn(page, app, service);
+  await open(`/lookup/member/${member.id}`);
+  const menu = page.getByRole('button', { name: /^Mehr zu / });
+  const card = page.getByRole('main').locator('article').first();
+  const insets = async () => {
+    const [head, button] = [await card.boundingBox(), await menu.boundingBox()];
+    if (head === null || button === null) return null;
+    return {
+      start: button.x - head.x,
+      top: button.y - head.y,
+      end: head.x + head.width - button.x - button.width,
+    };
+  };
+  for (const direction of ['ltr', 'rtl']) {
+    for (const size of ['100%', '200%']) {
+      await page.evaluate(
+        ([dir, fontSize]) =>
+          Object.assign(document.documentElement, { dir }).style.setProperty('font-size', fontSize),
+        [direction, size] as const,
+      );
+      const inset = direction === 'ltr' ? 'end' : 'start';
+      await expect
+        .poll(async () => (await insets())?.[inset], `${direction} ${size}`)
+        .toBeLessThanOrEqual(16);
+      await expect.poll(async () => (await insets())?.top, `${direction} ${size}`).toBeLessThanOrEqual(16);
+    }
+  }
+});

@@ -14,6 +14,7 @@ import { screenHeading } from '../../ui/focus/screen-heading.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { page, stack } from '../../ui/layout/layout.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { useGrowing } from '../../ui/scrolling/use-growing.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { softSmall } from '../../ui/text/text-look.ts';
@@ -81,6 +82,13 @@ function BirthdayList() {
         {shown.map((one) => (
           <li key={`${one.occasion.kind}-${one.occasion.key}`} className={styles.line}>
             <span className={styles.day}>{one.inDays === 0 ? words.today : dayOf(one)}</span>
+            <Avatar
+              src={one.occasion.pictureUrl}
+              name={one.occasion.name}
+              color={one.occasion.color}
+              shape={one.occasion.kind === 'birthday' ? 'circle' : 'squircle'}
+              size={28}
+            />
             <span className={styles.name}>
               <Foreign>{say(one)}</Foreign>
               {one.occasion.of && (

@@ -7,7 +7,7 @@ import { NeedsToken } from '../../parts/needs-token.tsx';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey } from '../../sync/insight/use-insight.ts';
-import { stack } from '../../ui/layout/layout.ts';
+import { page, stack } from '../../ui/layout/layout.ts';
 import type { HistoryData } from './history-data.ts';
 import { HistoryStates } from './history-states.tsx';
 
@@ -20,7 +20,7 @@ interface OwnHistoryPageProps {
 export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
   const own = useOwnSystem();
   return (
-    <>
+    <div className={page('board')}>
       <OwnHistoryTitle title={title} />
       <div className={stack(4)}>
         <OwnHistoryViews />
@@ -32,7 +32,7 @@ export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
           </OwnHistory>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Eye, Link2 } from 'lucide-react';
+import { recordWords } from '../../parts/record/words.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { screenHeading } from '../../ui/focus/screen-heading.ts';
@@ -49,8 +50,8 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
     <MenuButton
       isIconOnly
       icon={<Ellipsis />}
-      label={words.more}
-      spokenLabel={words.moreFor(name)}
+      label={recordWords.more}
+      spokenLabel={recordWords.moreFor(name)}
       items={[
         ...items,
         { id: 'link', label: words.copyLink, icon: <Link2 aria-hidden="true" />, onAction: copyLink },

@@ -3,8 +3,6 @@ import type { Translated } from '../../text/language/translated.ts';
 export const pageWords: Translated<typeof import('./words.ts').pageWords> = {
   badge: 'Euer System',
   badgePublic: 'Wie andere es sehen',
-  more: 'Mehr',
-  moreFor: (name) => `Mehr zu ${name}`,
   asOthers: 'So ansehen wie andere',
   publicView: 'Das sehen alle, ohne euren Token.',
   endPublicView: 'Wieder alles anzeigen',

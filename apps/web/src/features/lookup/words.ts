@@ -4,8 +4,6 @@ import { defineWords } from '../../text/define-words.ts';
 export const pageWords = defineWords('pageWords', {
   badge: 'Yours',
   badgePublic: 'As others see it',
-  more: 'More',
-  moreFor: (name: string) => `More for ${name}`,
   asOthers: 'View as others',
   publicView: 'This is what everyone sees without your token.',
   endPublicView: 'Show all again',

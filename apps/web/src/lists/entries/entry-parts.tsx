@@ -28,7 +28,7 @@ export function stateClass({ state }: Pick<ListEntry, 'state'>): string | undefi
 /** Shows the owner that others do not see an entry. */
 export function HiddenBadge() {
   return (
-    <span className={styles.hidden} title={listWords.hiddenHint}>
+    <span className={styles.state} title={listWords.hiddenHint}>
       <EyeOff aria-hidden="true" />
       <span aria-hidden="true">{listWords.hidden}</span>
       <VisuallyHidden>{listWords.hiddenHint}</VisuallyHidden>

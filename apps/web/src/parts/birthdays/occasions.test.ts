@@ -9,6 +9,8 @@ function occasion(change: Partial<Occasion>): Occasion {
     key: 'u',
     kind: 'birthday',
     name: 'Luna',
+    pictureUrl: null,
+    color: null,
     of: null,
     isOwn: true,
     month: 12,

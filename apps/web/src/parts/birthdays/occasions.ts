@@ -11,6 +11,8 @@ export interface Occasion {
   readonly kind: 'birthday' | 'anniversary';
   /** The shown name of the member or system. */
   readonly name: string;
+  readonly pictureUrl: string | null;
+  readonly color: string | null;
   /** The shown name of the other system that a member is of; null for own members, and for systems. */
   readonly of: string | null;
   readonly isOwn: boolean;

@@ -1,4 +1,4 @@
-import { memberLabel, parseBirthday, recordKey, systemLabel } from '@frontboard/model';
+import { facePicture, memberLabel, parseBirthday, recordKey, systemLabel } from '@frontboard/model';
 import { useMemo } from 'react';
 import { namedCaller } from '../../cache/aliases.ts';
 import { cachedMembers } from '../../cache/members/queries.ts';
@@ -21,7 +21,18 @@ function calendarDateOf(date: Date): CalendarDate {
 
 const CHECK_DAY_MS = 60_000;
 
-type WithBirthday = Pick<CachedMember, 'id' | 'uuid' | 'name' | 'displayName' | 'pronouns' | 'birthday'>;
+type WithBirthday = Pick<
+  CachedMember,
+  | 'id'
+  | 'uuid'
+  | 'name'
+  | 'displayName'
+  | 'pronouns'
+  | 'birthday'
+  | 'avatarUrl'
+  | 'webhookAvatarUrl'
+  | 'color'
+>;
 
 /**
  * The birthdays and anniversaries that this device knows: of the own members, and of followed systems as far as their lists or fronts are
@@ -40,7 +51,13 @@ export function useOccasions() {
       const birthday = member.birthday == null ? null : parseBirthday(member.birthday);
       const { name } = memberLabel(member, naming);
       if (birthday === null || name.trim() === '') return [];
-      return [{ key: recordKey(member), kind: 'birthday', name, of, isOwn, ...birthday }];
+      return [
+        {
+          ...{ key: recordKey(member), kind: 'birthday', name, of, isOwn, color: member.color },
+          pictureUrl: facePicture(member),
+          ...birthday,
+        },
+      ];
     };
     const others = theirs.flatMap((id) => {
       const { system, front } = snapshots.get(id) ?? {};
@@ -79,6 +96,8 @@ interface DatedSystem {
   readonly id: string;
   readonly uuid: string | null;
   readonly createdAt: string | null;
+  readonly avatarUrl: string | null;
+  readonly color: string | null;
 }
 
 /** The day on which a system came to PluralKit, if it is known. */
@@ -86,5 +105,11 @@ function anniversaryOf(system: DatedSystem | null | undefined, name: string, isO
   const at = system?.createdAt ?? null;
   if (!system || at === null || name === '' || Number.isNaN(Date.parse(at))) return [];
   const { year, month, day } = calendarDateOf(new Date(at));
-  return [{ key: recordKey(system), kind: 'anniversary', name, of: null, isOwn, year, month, day }];
+  const { avatarUrl: pictureUrl, color } = system;
+  return [
+    {
+      ...{ key: recordKey(system), kind: 'anniversary', name, pictureUrl, color, of: null, isOwn },
+      ...{ year, month, day },
+    },
+  ];
 }

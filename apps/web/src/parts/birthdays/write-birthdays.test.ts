@@ -3,7 +3,7 @@ import { upcoming } from './occasions.ts';
 import { writeBirthdays } from './write-birthdays.ts';
 
 test('a calendar has a whole day each year, no year of birth, and 29 February in every year', () => {
-  const shared = { kind: 'birthday', of: null, isOwn: true } as const;
+  const shared = { kind: 'birthday', pictureUrl: null, color: null, of: null, isOwn: true } as const;
   const next = upcoming(
     [
       { ...shared, key: 'a', name: 'Luna, the; first', month: 12, day: 3, year: 1999 },

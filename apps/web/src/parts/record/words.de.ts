@@ -10,6 +10,8 @@ export const recordWords: Translated<typeof import('./words.ts').recordWords> = 
   proxyPictureOf: (name) => `${name} in Proxy-Nachrichten`,
 
   edit: 'Bearbeiten',
+  more: 'Mehr',
+  moreFor: (name) => `Mehr zu ${name}`,
   copyId: 'ID kopieren',
   copyUuid: 'UUID kopieren',
 

@@ -13,6 +13,8 @@ export const recordWords = defineWords('recordWords', {
   proxyPictureOf: (name: string) => `${name}, when proxying`,
 
   edit: 'Edit',
+  more: 'More',
+  moreFor: (name: string) => `More for ${name}`,
   copyId: 'Copy ID',
   copyUuid: 'Copy UUID',
 

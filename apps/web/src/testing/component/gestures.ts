@@ -123,6 +123,12 @@ export async function openedDialog(): Promise<Locator> {
   return dialog;
 }
 
+/** Chooses what is rarely done with the record of the page. */
+export async function chooseInRecordMenu(entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** Waits until nothing on the screen matches. */
 export async function expectGone(place: Locator): Promise<void> {
   await expect.poll(() => place.elements()).toHaveLength(0);

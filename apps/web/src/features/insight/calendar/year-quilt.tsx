@@ -49,8 +49,14 @@ export function YearQuilt(props: YearQuiltProps) {
         <tbody>
           {months.map((month, index) => {
             const shown = inTurn[index];
-            const shownMonth = shown?.months[index];
-            return shown && shownMonth && <QuiltRow key={month} {...shown} month={shownMonth} />;
+            return (
+              <QuiltRow
+                key={month}
+                {...(shown ?? props)}
+                month={shown?.months[index] ?? month}
+                isDrawn={shown !== undefined}
+              />
+            );
           })}
         </tbody>
       </table>
@@ -60,9 +66,11 @@ export function YearQuilt(props: YearQuiltProps) {
 
 interface QuiltRowProps extends QuiltProps {
   month: string;
+  /** Its days are there; before, the row only keeps their place. */
+  isDrawn: boolean;
 }
 
-const QuiltRow = memo(function QuiltRow({ month, daysOf, onMonth, ...shared }: QuiltRowProps) {
+const QuiltRow = memo(function QuiltRow({ month, isDrawn, daysOf, onMonth, ...shared }: QuiltRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -75,11 +83,12 @@ const QuiltRow = memo(function QuiltRow({ month, daysOf, onMonth, ...shared }: Q
           {monthName(month, 'short')}
         </button>
       </th>
-      {daysOf(month).map((day) => (
-        <td key={day.key}>
-          <DayButton {...shared} day={day} className={styles.patch} hasNumber={false} />
-        </td>
-      ))}
+      {isDrawn &&
+        daysOf(month).map((day) => (
+          <td key={day.key}>
+            <DayButton {...shared} day={day} className={styles.patch} hasNumber={false} />
+          </td>
+        ))}
     </tr>
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
+import { chooseInRecordMenu, expectGone, openedDialog } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { deleteWords as words } from './words.ts';
@@ -10,7 +10,7 @@ test('a group is reported as hidden although the answer of PluralKit was lost', 
   const group = groupRow(screen, 'kitchen');
   screen.breakWith({ kind: 'lost-answer', match: { method: 'PATCH' }, times: 1 });
   screen.goTo(`/manage/groups/${group.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   await dialog.getByRole('button', { name: words.hide }).click();
   await expect.element(page.getByText(/is now hidden from others$/)).toBeVisible();
@@ -21,7 +21,7 @@ test('a group that may be hidden is not reported as unchanged', async () => {
   const screen = await renderScreen('/manage/groups', { own: 'exmpl', speed: 10 });
   const group = groupRow(screen, 'kitchen');
   screen.goTo(`/manage/groups/${group.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   screen.breakWith(
     { kind: 'lost-answer', match: { method: 'PATCH' }, times: 1 },
@@ -46,7 +46,7 @@ test('a group is hidden instead when PluralKit refuses to delete it', async () =
     body: { message: '403: Missing permissions to access this resource', code: 0 },
   });
   screen.goTo(`/manage/groups/${group.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('kitchen');
   await dialog.getByRole('button', { name: words.remove }).click();
@@ -64,7 +64,7 @@ async function deleteAndClose(...faults: Parameters<RenderedScreen['breakWith']>
   const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
   const group = groupRow(screen, 'kitchen');
   screen.goTo(`/manage/groups/${group.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('kitchen');
   screen.breakWith(...faults);

@@ -1,14 +1,16 @@
 import { recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
-import { Copy, Eye, Trash2 } from 'lucide-react';
+import { ChartGantt, Copy, Ellipsis, Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { historyViewWords } from '../../../parts/history-view-words.ts';
+import { recordWords } from '../../../parts/record/words.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { useHandOver } from '../../../sync/edit/use-left-drafts.ts';
 import type { Doomed } from '../../../sync/restore/restore-copy.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { lazyWhenIdle } from '../../../ui/loading/lazy-when-idle.tsx';
+import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import { EditScreen } from './edit-screen.tsx';
@@ -45,21 +47,12 @@ interface EditRecordProps<V extends object> {
     readonly remove: string;
     readonly createAgain: string;
   };
-  /** Related content that is not a field of the form. */
-  membership: ReactNode;
   /** The form, given its actions once the record no longer exists. */
   children: (goneAction: ReactNode) => ReactNode;
 }
 
-/** The screen with the form of one member or group: the links in its head, and its end. */
-export function EditRecord<V extends object>({
-  edited,
-  edit,
-  title,
-  words,
-  membership,
-  children,
-}: EditRecordProps<V>) {
+/** The screen with the form of one member or group: what is rarely done with it in its head, and what is only on this device at its end. */
+export function EditRecord<V extends object>({ edited, edit, title, words, children }: EditRecordProps<V>) {
   const router = useRouter();
   const { kind, record } = edited;
   const handOver = useHandOver(kind);
@@ -84,33 +77,54 @@ export function EditRecord<V extends object>({
       back={back}
       title={title}
       actions={
-        <>
-          <LinkButton
-            to={lookup}
-            params={{ id: record.id }}
-            search={{ as: 'others' }}
-            icon={<Eye aria-hidden="true" />}
-          >
-            {words.asOthers}
-          </LinkButton>
-          <LinkButton to={add} search={{ from: uuid }} icon={<Copy aria-hidden="true" />}>
-            {words.duplicate}
-          </LinkButton>
-          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-            {words.remove}
-          </Button>
-        </>
+        <MenuButton
+          isIconOnly
+          icon={<Ellipsis />}
+          label={recordWords.more}
+          spokenLabel={recordWords.moreFor(title)}
+          items={[
+            ...(kind === 'member'
+              ? [
+                  {
+                    id: 'history',
+                    label: historyViewWords.history,
+                    icon: <ChartGantt aria-hidden="true" />,
+                    onAction: () => void router.navigate({ to: '/history', search: { with: record.id } }),
+                  },
+                ]
+              : []),
+            {
+              id: 'others',
+              label: words.asOthers,
+              icon: <Eye aria-hidden="true" />,
+              onAction: () =>
+                void router.navigate({ to: lookup, params: { id: record.id }, search: { as: 'others' } }),
+            },
+            {
+              id: 'duplicate',
+              label: words.duplicate,
+              icon: <Copy aria-hidden="true" />,
+              onAction: () => void router.navigate({ to: add, search: { from: uuid } }),
+            },
+            {
+              id: 'delete',
+              label: words.remove,
+              icon: <Trash2 aria-hidden="true" />,
+              isDanger: true,
+              onAction: () => setDeleting(true),
+            },
+          ]}
+        />
       }
     >
-      {membership}
-      <Disclosure title={editWords.onThisDevice[kind]} isDrawnOnceOpened>
-        <OwnLocal kind={kind} uuid={uuid} name={title} />
-      </Disclosure>
       {children(
         <Button size="small" onClick={createAgain}>
           {words.createAgain}
         </Button>,
       )}
+      <Disclosure title={editWords.onThisDevice[kind]} isDrawnOnceOpened>
+        <OwnLocal kind={kind} uuid={uuid} name={title} />
+      </Disclosure>
       <DeleteDialog
         doomed={edited}
         isOpen={isDeleting}

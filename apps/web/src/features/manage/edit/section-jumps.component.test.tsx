@@ -39,6 +39,7 @@ test('on a wide screen the sections and the live preview are beside the form of 
     'Pictures',
     'Proxying',
     'Privacy',
+    'Groups',
     'Servers',
     'More',
   ]);

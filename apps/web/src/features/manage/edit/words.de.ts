@@ -20,12 +20,12 @@ export const editWords: Translated<typeof import('./words.ts').editWords> = {
     'Eure Eingaben können auf diesem Gerät nicht gespeichert werden. Speichert in PluralKit, bevor ihr diese Seite schließt, sonst gehen sie verloren.',
   sections: {
     titleOf: (form) => `Abschnitte: ${form}`,
-    menu: 'Zu einem Abschnitt springen',
+    menu: 'Abschnitte',
     marks: { changed: 'geändert', wrong: 'etwas zu korrigieren' },
     marked: (section, mark) => `${section} (${mark})`,
   },
   livePreview: {
-    button: 'Vorschau anzeigen',
+    button: 'Vorschau',
     title: 'Vorschau',
     of: (form) => `Live-Vorschau: ${form}`,
   },

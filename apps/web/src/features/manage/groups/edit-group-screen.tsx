@@ -51,25 +51,21 @@ function EditGroup({ group }: { group: Group }) {
     send: async (patch) => groupValuesOf(await update(uuid, patch)),
   });
   return (
-    <EditRecord
-      edited={{ kind: 'group', record: group }}
-      edit={edit}
-      title={name}
-      words={words}
-      membership={
-        <MembershipLine text={words.members(group.memberRefs?.length ?? 0)}>
-          <LinkButton
-            to="/manage/groups/$id/members"
-            params={{ id: group.id }}
-            size="small"
-            icon={<UsersRound aria-hidden="true" />}
-          >
-            {words.changeMembers}
-          </LinkButton>
-        </MembershipLine>
-      }
-    >
-      {(goneAction) => <GroupForm edit={edit} title={words.form(name)} goneAction={goneAction} />}
+    <EditRecord edited={{ kind: 'group', record: group }} edit={edit} title={name} words={words}>
+      {(goneAction) => (
+        <GroupForm edit={edit} title={words.form(name)} goneAction={goneAction}>
+          <MembershipLine text={words.members(group.memberRefs?.length ?? 0)}>
+            <LinkButton
+              to="/manage/groups/$id/members"
+              params={{ id: group.id }}
+              size="small"
+              icon={<UsersRound aria-hidden="true" />}
+            >
+              {words.changeMembers}
+            </LinkButton>
+          </MembershipLine>
+        </GroupForm>
+      )}
     </EditRecord>
   );
 }

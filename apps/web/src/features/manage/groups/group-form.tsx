@@ -25,6 +25,12 @@ const SECTIONS: readonly FormSection<GroupValues>[] = [
   { id: 'group-pictures', label: words.pictures, fields: ['icon', 'banner'] },
   { id: 'group-privacy', label: words.privacy, fields: GROUP_PRIVACY_KEYS },
 ];
+/** The members of a new group are chosen later. */
+const KNOWN_SECTIONS: readonly FormSection<GroupValues>[] = SECTIONS.toSpliced(2, 0, {
+  id: 'group-members',
+  label: labels.list_privacy,
+  fields: [],
+});
 
 interface GroupFormProps {
   edit: EditState<GroupValues>;
@@ -37,7 +43,7 @@ interface GroupFormProps {
   goneAction?: ReactNode;
   /** Above the privacy settings. */
   privacyNote?: ReactNode;
-  /** Between the profile and the privacy settings. */
+  /** About its members. */
   children?: ReactNode;
 }
 
@@ -48,7 +54,7 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
       edit={edit}
       title={title}
       labels={labels}
-      sections={SECTIONS}
+      sections={edit.isNew ? SECTIONS : KNOWN_SECTIONS}
       preview={<GroupPreview values={edit.values} />}
       {...frame}
     >
@@ -61,7 +67,13 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
         <PictureField {...edit.bind('icon')} label={labels.icon} shape="squircle" />
         <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
       </FormPart>
-      {children}
+      {edit.isNew ? (
+        children
+      ) : (
+        <FormPart id="group-members" title={labels.list_privacy}>
+          {children}
+        </FormPart>
+      )}
       <FormPart id="group-privacy" title={words.privacy}>
         {privacyNote}
         <PrivacyFields

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { arrivedAt, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import {
+  arrivedAt,
+  chooseInRecordMenu,
+  expectGone,
+  openedDialog,
+  pressAt,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
@@ -148,7 +154,7 @@ test('a group is found and edited, only what changed is sent, and the way back l
   const body = { display_name: 'The kitchen table', privacy: { list_privacy: 'private' } };
   expect(screen.writes).toEqual([{ method: 'PATCH', path: `/groups/${uuid}`, body }]);
   await expect.element(title('The kitchen table')).toBeVisible();
-  await page.getByRole('link', { name: 'View as others' }).click();
+  await chooseInRecordMenu('View as others');
   await expect.element(page.getByText('As others see it').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show all again' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

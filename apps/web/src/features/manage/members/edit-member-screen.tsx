@@ -1,7 +1,6 @@
 import { isCalled, type Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { MemberHistoryViews } from '../../../parts/history-views.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -12,7 +11,6 @@ import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { useLastKnown } from '../edit/use-last-known.ts';
 import { manageWords } from '../words.ts';
-import { GroupsLine } from './groups-line.tsx';
 import { ownMembersWords } from './list-words.ts';
 import { MemberForm } from './member-form.tsx';
 import { useMemberEdit } from './use-member-edit.ts';
@@ -53,18 +51,7 @@ function EditMember({ member, members }: EditMemberProps) {
   const name = useMemberNameOf()(member);
   const edit = useMemberEdit(member);
   return (
-    <EditRecord
-      edited={{ kind: 'member', record: member }}
-      edit={edit}
-      title={name}
-      words={words}
-      membership={
-        <>
-          <MemberHistoryViews memberId={member.id} system={null} />
-          <GroupsLine member={member} />
-        </>
-      }
-    >
+    <EditRecord edited={{ kind: 'member', record: member }} edit={edit} title={name} words={words}>
       {(goneAction) => (
         <MemberForm
           edit={edit}

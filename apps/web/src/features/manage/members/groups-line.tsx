@@ -23,11 +23,7 @@ export function GroupsLine({ member }: { member: Member }) {
   return (
     <MembershipLine
       text={
-        names === undefined
-          ? words.unknown
-          : names.length === 0
-            ? words.none
-            : words.in(listNames(names, MOST_NAMED))
+        names === undefined ? null : names.length === 0 ? words.none : words.in(listNames(names, MOST_NAMED))
       }
     >
       <LinkButton

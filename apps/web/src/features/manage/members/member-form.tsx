@@ -24,6 +24,7 @@ import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { BirthdayField } from './birthday-field.tsx';
 import { DescriptionFields } from './field-block/description-fields.tsx';
+import { GroupsLine } from './groups-line.tsx';
 import { ownMembersWords } from './list-words.ts';
 import styles from './member-form.module.css';
 import type { MemberPreviewProps } from './member-preview.tsx';
@@ -34,7 +35,7 @@ import { TryMessage } from './try-message.tsx';
 import { useProxyOptions } from './use-proxy-options.ts';
 import { memberWords } from './words.ts';
 
-const { labels, form: words } = memberWords;
+const { labels, form: words, groups } = memberWords;
 
 const MemberPreview = lazyWithPreload<MemberPreviewProps>(async () => ({
   default: (await import('./member-preview.tsx')).MemberPreview,
@@ -71,12 +72,13 @@ const SECTIONS: readonly FormSection<MemberValues>[] = [
   { id: 'member-privacy', label: words.privacy, fields: MEMBER_PRIVACY_KEYS },
   { id: 'member-more', label: words.more, fields: ['tts'] },
 ];
-/** A new member has no settings for servers. */
-const KNOWN_SECTIONS: readonly FormSection<MemberValues>[] = SECTIONS.toSpliced(4, 0, {
-  id: 'member-servers',
-  label: words.servers.title,
-  fields: [],
-});
+/** A new member has no groups, and no settings for servers. */
+const KNOWN_SECTIONS: readonly FormSection<MemberValues>[] = SECTIONS.toSpliced(
+  4,
+  0,
+  { id: 'member-groups', label: groups.title, fields: [] },
+  { id: 'member-servers', label: words.servers.title, fields: [] },
+);
 
 /** All fields of a member, new or existing. */
 export function MemberForm({ edit, title, owner, members, privacyNote, ...frame }: MemberFormProps) {
@@ -137,9 +139,14 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
         />
       </FormPart>
       {owner !== null && (
-        <FormPart id="member-servers" title={words.servers.title}>
-          <MemberServers member={owner} />
-        </FormPart>
+        <>
+          <FormPart id="member-groups" title={groups.title}>
+            <GroupsLine member={owner} />
+          </FormPart>
+          <FormPart id="member-servers" title={words.servers.title}>
+            <MemberServers member={owner} />
+          </FormPart>
+        </>
       )}
       <FormPart id="member-more" title={words.more}>
         <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />

@@ -1,7 +1,13 @@
 import type { SandboxState } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { focusOn, openedDialog, pressAt, typeText } from '../../../testing/component/gestures.ts';
+import {
+  chooseInRecordMenu,
+  focusOn,
+  openedDialog,
+  pressAt,
+  typeText,
+} from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
@@ -165,7 +171,7 @@ test('a duplicate of a member has everything but the name and the proxy tags', a
   const screen = await renderScreen('/manage/members', { own });
   const juniper = memberRow(screen, 'Juniper');
   screen.goTo(`/manage/members/${juniper.id}`);
-  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await chooseInRecordMenu('Duplicate');
   await expect.element(page.getByText(/is copied except the proxy tags/)).toBeVisible();
   await expect.element(field('Name')).toHaveValue('Juniper (copy)');
   // Pictures of the sandbox are not https addresses.
@@ -195,7 +201,7 @@ test('the description templates of the system are offered for a member', async (
   await expect.element(field('Description')).toHaveValue('Likes:');
 });
 
-test('the groups of a member are shown above the form, with a link to change them', async () => {
+test('the groups of a member have a part of the form, with a link to change them', async () => {
   const screen = await renderScreen('/manage/members', { own });
   screen.goTo(`/manage/members/${memberRow(screen, 'Juniper').id}`);
   await expect.element(page.getByText(/^In .*Kitchen crew/)).toBeVisible();

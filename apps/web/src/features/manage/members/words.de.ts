@@ -26,7 +26,7 @@ export const memberWords: Translated<typeof import('./words.ts').memberWords> = 
   },
 
   groups: {
-    unknown: 'Gruppen',
+    title: 'Gruppen',
     none: 'In keiner Gruppe.',
     in: (names) => `In ${names}.`,
     change: 'Gruppen ändern',

@@ -28,7 +28,7 @@ export const memberWords = defineWords('memberWords', {
   },
 
   groups: {
-    unknown: 'Groups',
+    title: 'Groups',
     none: 'In no group.',
     in: (names: string) => `In ${names}.`,
     change: 'Change groups',

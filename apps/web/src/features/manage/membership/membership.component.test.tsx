@@ -1,6 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import {
+  chooseInRecordMenu,
+  expectGone,
+  openedDialog,
+  pressAt,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';
@@ -117,7 +122,7 @@ test('a deleted member is named in the earlier changes of a group, and is not of
 /** Deletes a member in the app, which stores a copy. */
 async function deleteMember(screen: RenderedScreen, { id, name }: { id: string; name: string }) {
   screen.goTo(`/manage/members/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: deleteWords.remove }).click();

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { arrivedAt, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import {
+  arrivedAt,
+  chooseInRecordMenu,
+  expectGone,
+  openedDialog,
+  pressAt,
+} from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';
@@ -16,7 +22,7 @@ test('the copy of a group with a part that PluralKit refuses stays until it is f
       }),
   });
   screen.goTo(`/manage/groups/${groupRow(screen, 'kitchen').id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('kitchen');
   await dialog.getByRole('button', { name: deleteWords.remove }).click();
@@ -43,7 +49,7 @@ test('a group is deleted once its name is typed, and comes back with its members
   });
   const { id, uuid, members } = groupRow(screen, 'kitchen');
   screen.goTo(`/manage/groups/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   const remove = dialog.getByRole('button', { name: deleteWords.remove });
   await remove.click();
@@ -83,7 +89,7 @@ test('a deleted member is restored once from the list although the answer is los
   });
   const called = () => [...screen.sandbox.state.members.values()].filter(({ name }) => name === 'Quill');
   screen.goTo(`/manage/members/${memberRow(screen, 'Quill').id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('quill');
   await dialog.getByRole('button', { name: deleteWords.remove }).click();
