@@ -4,7 +4,7 @@ import type { EntryNames } from '../use-entry-names.ts';
 
 type Front = Parameters<EntryNames['membersOf']>[0];
 
-/** Those in front, and after them those of whom something is noted who were not, such as somebody near. Former members have no name. */
+/** The members in front, then members with a note who were not in front, such as somebody near. Former members have no name. */
 export function notedMembers(
   names: EntryNames,
   front: Front,
@@ -16,7 +16,7 @@ export function notedMembers(
   return [...there, ...names.withUuids(others)];
 }
 
-/** The names of those who were near without being in front. */
+/** The names of members who were near without being in front. */
 export function nearBeside(names: EntryNames, front: Front, note: SwitchNote): readonly string[] {
   const inFront = new Set(front.memberIds);
   return notedMembers(names, front, note)
