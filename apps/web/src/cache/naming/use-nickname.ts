@@ -17,9 +17,9 @@ export function useNickname(of: 'systems' | 'members', key: string | null): stri
 /** A function that says what the person calls a member of a followed system on this device; the same one until that changes. */
 export function useMemberNicknames(): (member: Member) => string | null {
   const known = useFollowedDetails(({ members }) => members);
-  const { isDiscreet } = useNaming();
+  const naming = useNaming();
   return useCallback(
-    (member) => withNickname('', known[recordKey(member)], { isDiscreet }).nickname,
-    [known, isDiscreet],
+    (member) => withNickname('', known[recordKey(member)], naming).nickname,
+    [known, naming],
   );
 }
