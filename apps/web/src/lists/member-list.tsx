@@ -12,6 +12,7 @@ import {
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
+import { useMemberNicknames } from '../cache/naming/use-nickname.ts';
 import { startOfLocalDay } from '../platform/local-day.ts';
 import type { OwnField } from '../session/local/member-fields.ts';
 import { useSettings } from '../state/hooks.ts';
@@ -57,6 +58,7 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
   const isAsked = useIsFrontedAsked(asked, owner, props.selection?.isFixed ?? false);
   const fronts = useLastFronted(isAsked ? system : null, props.asOthers ?? false);
   const naming = useNaming();
+  const nicknameOf = useMemberNicknames();
   const bare = useMemberIndex(members, owner);
   const grouped = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
   const lastFrontedOf = useCallback(({ id }: Member) => fronts.lastOf(id), [fronts]);
@@ -81,14 +83,18 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
     return {
       ...whole,
       stateOf,
-      toEntry: (member: Member) => ({ ...whole.toEntry(member), state: stateOf(member) }),
+      toEntry: (member: Member) => ({
+        ...whole.toEntry(member),
+        state: stateOf(member),
+        nickname: owner ? null : nicknameOf(member),
+      }),
       columns: [...shared, ...ownColumns, ...localColumns<Member, Sort>(local)],
       sortFact: (member: Member, sort: Sort) =>
         isFieldSort(sort)
           ? (ownColumns.find((column) => column.sort === sort)?.fact(member) ?? null)
           : whole.sortFact(member, sort),
     };
-  }, [naming, owner, groups, lastFrontedOf, local]);
+  }, [naming, owner, groups, lastFrontedOf, local, nicknameOf]);
   const { sorts, orders } = useMemo(() => sortWords(local.fields), [local.fields]);
   const nameOf = (ref: string) => {
     const group = groups?.find((one) => isCalled(one, ref));

@@ -21,6 +21,8 @@ export interface ListEntry {
   readonly isHidden: boolean;
   /** What the owner has said about a member on this device; absent for who is active. */
   readonly state?: MemberState | undefined;
+  /** What the person calls a member of another system on this device. */
+  readonly nickname?: string | null;
 }
 
 /** A column of the table beside the name. */

@@ -3,6 +3,7 @@ import { cx } from '../../ui/layout/class-names.ts';
 import { Boundary } from '../../ui/loading/boundary.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { PictureLoading } from '../../ui/pictures/picture-loading.ts';
+import { DeviceText } from '../../ui/text/device-text.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { softSmall } from '../../ui/text/text-look.ts';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
@@ -178,6 +179,7 @@ function NameCard<T, Sort extends string>({ wall, items, kind, sort, ...size }: 
   return (
     <div aria-hidden="true" className={styles.card} style={style}>
       <Foreign className={styles.name}>{entry.name}</Foreign>
+      {entry.nickname && <DeviceText className={softSmall}>{entry.nickname}</DeviceText>}
       {entry.note !== null && <Foreign className={softSmall}>{entry.note}</Foreign>}
       {fact !== null && (
         <span className={softSmall}>
@@ -215,9 +217,10 @@ function useNamedFace(wall: RefObject<HTMLElement | null>): NamedFace | null {
   return named;
 }
 
-function spoken({ name, note, isHidden, state }: ListEntry): string {
+function spoken({ name, nickname, note, isHidden, state }: ListEntry): string {
   return [
     name,
+    ...(nickname ? [nickname] : []),
     ...(note === null ? [] : [note]),
     ...(state === undefined ? [] : [listWords.local.states[state]]),
     ...(isHidden ? [listWords.hiddenHint] : []),

@@ -14,6 +14,7 @@ import { cx } from '../../ui/layout/class-names.ts';
 import { Boundary } from '../../ui/loading/boundary.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { PictureLoading } from '../../ui/pictures/picture-loading.ts';
+import { DeviceText } from '../../ui/text/device-text.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
@@ -257,6 +258,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
       <span className={styles.words}>
         <span className={styles.who}>
           <Foreign className={styles.name}>{markRanges(entry.name, found.name)}</Foreign>
+          {entry.nickname && <DeviceText className={styles.note}>{entry.nickname}</DeviceText>}
           {entry.note !== null && (
             <Foreign className={styles.note}>{markRanges(entry.note, found.note)}</Foreign>
           )}

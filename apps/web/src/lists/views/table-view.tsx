@@ -2,6 +2,7 @@ import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import { Boundary } from '../../ui/loading/boundary.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { PictureLoading } from '../../ui/pictures/picture-loading.ts';
+import { DeviceText } from '../../ui/text/device-text.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from '../entries/entry.ts';
@@ -177,6 +178,7 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
       <span className={styles.name}>
         <Foreign>{markMatches(entry.name, search)}</Foreign>
       </span>
+      {entry.nickname && <DeviceText className={styles.note}>{entry.nickname}</DeviceText>}
       {hasNote && entry.note !== null && (
         <Foreign className={styles.note}>{markMatches(entry.note, search)}</Foreign>
       )}

@@ -31,7 +31,7 @@ import { stack } from '../../../ui/layout/layout.ts';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { soft } from '../../../ui/text/text-look.ts';
 import { detailsWords as words } from '../details-words.ts';
-import { Nickname } from '../system/nickname.tsx';
+import { Nickname } from '../nickname.tsx';
 import { statusWords } from '../words.ts';
 import type { DetailsTarget, OpenDetails } from './details-context.ts';
 import styles from './details-dialog.module.css';

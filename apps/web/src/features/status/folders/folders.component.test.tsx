@@ -237,6 +237,9 @@ test('a nickname is beside the name in the details and on Status, of a system an
   screen.goTo('/lookup/system/exmpl/fronters');
   await expect.element(page.getByText('Juju')).toBeVisible();
   await expect.poll(() => marks(page.css('main')).elements().length).toBe(2);
+  screen.goTo('/lookup/system/exmpl/members');
+  const listed = page.css('main [data-index]').filter({ hasText: 'Juju' });
+  await expect.element(marks(listed)).toBeVisible();
   screen.goTo('/status/list');
   screen.services.followedDetails.update((details) => ({ ...details, isNicknameFirst: true }));
   await expect

@@ -8,10 +8,10 @@ import { Avatar, type AvatarShape } from '../../../ui/pictures/avatar.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import type { DetailsTarget } from '../details/details-context.ts';
+import { Nickname } from '../nickname.tsx';
 import { EntityButton } from './entity-button.tsx';
 import styles from './entity-row.module.css';
 import { FrontNoteIcon } from './front-note.tsx';
-import { Nickname } from './nickname.tsx';
 
 /** Characters that are never cut in a row of usual width. */
 const SHORT = 40;

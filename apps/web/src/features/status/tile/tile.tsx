@@ -8,9 +8,9 @@ import { Avatar, type AvatarShape } from '../../../ui/pictures/avatar.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import type { DetailsTarget } from '../details/details-context.ts';
+import { Nickname } from '../nickname.tsx';
 import { EntityButton } from '../system/entity-button.tsx';
 import { FrontNoteIcon } from '../system/front-note.tsx';
-import { Nickname } from '../system/nickname.tsx';
 import styles from './tile.module.css';
 
 interface TileProps {

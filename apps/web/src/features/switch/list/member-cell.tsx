@@ -9,6 +9,7 @@ import { cx } from '../../../ui/layout/class-names.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { uiWords } from '../../../ui/words.ts';
 import { PlaceBadge } from '../front/place-badge.tsx';
 import { switchWords } from '../words.ts';
 import styles from './member-cells.module.css';
@@ -91,7 +92,14 @@ function Note({
   search,
 }: Pick<MemberCellProps, 'isFronting' | 'state' | 'fact' | 'pronouns' | 'search'>) {
   if (isFronting) return <span className={styles.fronting}>{switchWords.members.fronting}</span>;
-  if (state !== undefined) return <span className={styles.note}>{listWords.local.states[state]}</span>;
+  if (state !== undefined)
+    return (
+      // No room for the mark of what is on this device beside the words.
+      <span className={styles.note} title={listWords.local.stateHints[state]}>
+        {listWords.local.states[state]}
+        <VisuallyHidden> {uiWords.onlyHere}</VisuallyHidden>
+      </span>
+    );
   if (fact !== null)
     return (
       <span className={styles.note}>

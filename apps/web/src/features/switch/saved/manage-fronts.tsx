@@ -102,7 +102,7 @@ function Content() {
           )}
         />
       )}
-      <p>{words.linkHint}</p>
+      {fronts.length > 0 && <p>{words.linkLead}</p>}
     </div>
   );
 }

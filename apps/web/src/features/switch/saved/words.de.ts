@@ -35,6 +35,8 @@ export const savedWords: Translated<typeof import('./words.ts').savedWords> = {
   renamed: 'Speichern',
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
+  linkLead:
+    '„Link kopieren“ macht einen Link, der „Switch“ mit dieser Front als nächster Front öffnet und nichts einträgt. Er enthält den Namen der Front, aber keine Mitglieder, und gilt deshalb auf diesem Gerät.',
   linkHint:
     'Er öffnet „Switch“ mit dieser Front als nächster Front und trägt nichts ein. Er enthält den Namen der Front, aber keine Mitglieder.',
   delete: 'Löschen',

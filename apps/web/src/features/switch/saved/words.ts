@@ -34,6 +34,8 @@ export const savedWords = defineWords('savedWords', {
   renamed: 'Save',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
+  linkLead:
+    '“Copy link” makes a link that opens Switch with this front in the next front, and records nothing. It has the name, and no members, so it works on this device.',
   linkHint:
     'It opens Switch with this front in the next front, and records nothing. It has the name, and no members.',
   delete: 'Delete',

@@ -1,6 +1,6 @@
-import { useFollowedDetails } from '../../../state/hooks.ts';
-import { DeviceText } from '../../../ui/text/device-text.tsx';
-import { statusWords } from '../words.ts';
+import { useFollowedDetails } from '../../state/hooks.ts';
+import { DeviceText } from '../../ui/text/device-text.tsx';
+import { statusWords } from './words.ts';
 
 /** The nickname beside a name, or the name beside a nickname that is shown in its place, with the mark of what is on this device. */
 export function Nickname({ text, className }: { text: string; className: string | undefined }) {
