@@ -48,7 +48,7 @@ test('the history is one tap away, and the first picture of Insight begins with 
   await expect.poll(async () => (await picture.boundingBox())?.y).toBeLessThanOrEqual(144);
 });
 
-test('the form of a member or a group begins with its first field, at most 240 px below the top', async ({
+test('the form of a member or a group begins with its first field, at most 272 px below the top', async ({
   page,
   app,
   service,
@@ -63,6 +63,6 @@ test('the form of a member or a group begins with its first field, at most 240 p
     await open(path);
     const field = page.getByRole('form').getByRole('textbox').first();
     await expect(field).toBeVisible();
-    await expect.poll(async () => (await field.boundingBox())?.y, path).toBeLessThanOrEqual(240);
+    await expect.poll(async () => (await field.boundingBox())?.y, path).toBeLessThanOrEqual(272);
   }
 });

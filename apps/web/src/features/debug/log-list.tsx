@@ -4,7 +4,9 @@ import { dateFormat } from '../../platform/device-format.ts';
 import { type LogLevel, type LogLine, lineKey } from '../../state/log.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Foreign } from '../../ui/text/foreign.tsx';
+import { soft } from '../../ui/text/text-look.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './log-list.module.css';
 import { debugWords } from './words.ts';
@@ -29,8 +31,8 @@ interface LogListProps {
 export function LogList({ lines, onClear }: LogListProps) {
   const [wasCleared, setCleared] = useState(false);
   return (
-    <section aria-labelledby="debug-log" className={styles.section}>
-      <div className={styles.head}>
+    <section aria-labelledby="debug-log" className={stack(3)}>
+      <div className={cx(cluster(3), styles.head)}>
         <h2 id="debug-log">{words.title}</h2>
         <span role="status">{wasCleared && lines.length === 0 && words.cleared}</span>
         <Button
@@ -44,9 +46,9 @@ export function LogList({ lines, onClear }: LogListProps) {
           {words.clear}
         </Button>
       </div>
-      <p className={styles.soft}>{words.lead}</p>
+      <p className={soft}>{words.lead}</p>
       {lines.length === 0 ? (
-        <p className={styles.soft}>{words.empty}</p>
+        <p className={soft}>{words.empty}</p>
       ) : (
         <ol className={styles.lines}>
           {lines.toReversed().map((line) => (

@@ -9,8 +9,7 @@ import { drawnUntil } from '../../parts/ribbon/drawn-until.ts';
 import { useServiceNow } from '../../state/use-now.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { stack } from '../../ui/layout/layout.ts';
-import styles from './day-choice.module.css';
+import { bar, stack } from '../../ui/layout/layout.ts';
 import type { RibbonSource } from './day-ribbon.tsx';
 import { JumpField } from './jump-field.tsx';
 import type { ShownEntries } from './use-shown-entries.ts';
@@ -85,7 +84,7 @@ function RibbonDays({ ribbons, zone, at, onMonth, onChosen }: RibbonDaysProps) {
   const today = dayOf(nowMs).key;
   return (
     <>
-      <div className={styles.steps}>
+      <div className={bar(2)}>
         <Button icon={<ChevronLeft aria-hidden="true" />} onClick={() => onMonth(monthLater(at, -1))}>
           {calendarWords.earlier}
         </Button>

@@ -69,6 +69,19 @@ async function onPhone() {
   onTestFinished(() => page.viewport(1280, 800));
 }
 
+test('the quilt has the rows of all months while it is drawn month by month, so that nothing below it moves', async () => {
+  const counts = new Set<number>();
+  const observer = new MutationObserver(() => {
+    const quilt = document.querySelector('main table');
+    if (quilt !== null) counts.add(quilt.querySelectorAll('tbody tr').length);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await renderScreen('/history/year?at=2024', { own, prepare: YEARS });
+  await expect.element(page.css('main table tbody tr').last().css('td').last()).toBeInTheDocument();
+  expect([...counts]).toEqual([12]);
+});
+
 /** The year on paper, until the returned function is called. */
 async function print() {
   const leave = async () => {

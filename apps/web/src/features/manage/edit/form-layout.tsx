@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { BREAKPOINTS_PX } from '../../../ui/layout/breakpoints.ts';
-import { stack } from '../../../ui/layout/layout.ts';
+import { cluster, stack } from '../../../ui/layout/layout.ts';
 import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
 import { useRoom } from '../../../ui/layout/use-room.ts';
 import { Boundary } from '../../../ui/loading/boundary.tsx';
@@ -43,7 +43,7 @@ export function FormLayout({ title, sections, preview, children }: FormLayoutPro
         data-after={(room > 0 && preview !== null) || undefined}
       >
         {room === 0 && (hasSections || preview !== null) && (
-          <div className={styles.buttons}>
+          <div className={cluster(2)}>
             {hasSections && <SectionMenu sections={sections} />}
             {preview !== null && <PreviewButton>{shown(preview)}</PreviewButton>}
           </div>

@@ -5,6 +5,8 @@ import { BackToManage } from '../../../parts/back-to-manage.tsx';
 import { useIsBeside } from '../../../ui/beside/beside-context.ts';
 import { ListTitle } from '../../../ui/beside/list-title.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { bar } from '../../../ui/layout/layout.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
 import { MenuButton } from '../../../ui/menus/menu-button.tsx';
@@ -36,7 +38,7 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
   const isBeside = useIsBeside();
   if (isBeside) {
     return (
-      <div className={styles.beside}>
+      <div className={cx(bar(2), styles.beside)}>
         <ListTitle to={to} search={true} activeOptions={{ exact: true }}>
           {title}
         </ListTitle>
