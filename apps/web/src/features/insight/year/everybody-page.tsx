@@ -4,9 +4,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 import { useGrowing } from '../../../ui/scrolling/use-growing.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
+import { useInTurn } from '../../../ui/use-in-turn.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { PersonFace } from '../person-face.tsx';
-import { useInTurn } from '../use-in-turn.ts';
 import { insightWords } from '../words.ts';
 import styles from './year.module.css';
 
