@@ -52,6 +52,11 @@ export function HistoryProblem({ history, onAdd }: HistoryProblemProps) {
       </EmptyState>
     );
   }
+  return <HistoryLoading />;
+}
+
+/** In the place of the first entries, until they are shown. */
+export function HistoryLoading() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>

@@ -34,6 +34,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen.ts';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { softSmall } from '../../ui/text/text-look.ts';
+import { useInTurn } from '../../ui/use-in-turn.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { DateButton } from './date-button.tsx';
 import { DayChoice, type MonthInView } from './day-choice.tsx';
@@ -44,7 +45,7 @@ import { EntryFoot } from './entry-foot.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryRecord, enterEntry } from './entry-record.tsx';
 import { GapDetails } from './gap-details.tsx';
-import { HistoryProblem } from './history-problem.tsx';
+import { HistoryLoading, HistoryProblem } from './history-problem.tsx';
 import styles from './history-screen.module.css';
 import type { HistoryAddress } from './history-search.ts';
 import { HistoryTools } from './history-tools.tsx';
@@ -92,8 +93,9 @@ export function HistoryView(props: HistoryViewProps) {
     onSearch,
   });
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
-  // The month is drawn after the list, in a rendering of its own.
-  const isListShown = useDeferredValue(true, false);
+  // What surrounds the list is rendered at once, the list in slices, and the month a frame after it.
+  const isViewed = useDeferredValue(all.length > 0);
+  const [, isMonthDrawn = false] = useInTurn(isViewed, 2);
   const { setAdding, openEntry, isEntered } = useEntryAddress(search, onSearch);
   const isThere = all.length > 0 || history.state !== 'loading';
   const editor = useEntryEditor({
@@ -105,11 +107,15 @@ export function HistoryView(props: HistoryViewProps) {
 
   const addSwitch = () => setAdding(true);
   const listRef = useRef<HTMLDivElement>(null);
-  if (all.length === 0)
+  if (all.length === 0 || !isViewed)
     return (
       <>
         {head}
-        <HistoryProblem history={history} onAdd={isEditable ? addSwitch : null} />
+        {all.length > 0 ? (
+          <HistoryLoading />
+        ) : (
+          <HistoryProblem history={history} onAdd={isEditable ? addSwitch : null} />
+        )}
         {editor.dialog}
       </>
     );
@@ -141,7 +147,7 @@ export function HistoryView(props: HistoryViewProps) {
       {head}
       {isMonthBeside && (
         <section aria-label={words.month} className={styles.month}>
-          {isListShown && <DayChoice {...monthInView} />}
+          {isMonthDrawn && <DayChoice {...monthInView} />}
         </section>
       )}
       <div ref={listRef} className={styles.history}>

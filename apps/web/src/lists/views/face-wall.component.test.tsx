@@ -46,6 +46,25 @@ test('a thousand of 2,500 members are in sight as faces of 28 px with gaps of 2,
   expect(document.querySelectorAll('main [data-index]').length).toBeLessThan(2_000);
 });
 
+test('a wall is drawn in parts from the top of the window on, and after a jump from the new top on', async () => {
+  await openLargeWall();
+  await expect.poll(() => document.querySelectorAll('main [data-index]').length).toBeGreaterThan(1_000);
+  const drawn: number[][] = [];
+  const seen = new MutationObserver(() => {
+    const faces = [...document.querySelectorAll<HTMLElement>('main [data-index]')];
+    drawn.push(faces.map(({ dataset }) => Number(dataset.index)));
+  });
+  const list = document.querySelector('main [data-index]')?.closest('ul');
+  if (list) seen.observe(list, { childList: true });
+  onTestFinished(() => seen.disconnect());
+  const height = document.documentElement.scrollHeight;
+  window.scrollTo({ top: height });
+  await expect.element(face(2_499)).toBeInViewport();
+  await expect.poll(() => drawn.at(-1)?.length).toBeGreaterThan(800);
+  // The Tab stop stays, and the first part of the end is beside it.
+  expect(drawn[0]?.length).toBeLessThan(400);
+});
+
 test('in a wall one face is the Tab stop, and keys move in both directions, to its ends and to the record', async () => {
   const screen = await openLargeWall();
   await pressAt(face(0), 'ArrowRight', 'ArrowRight', 'ArrowLeft');

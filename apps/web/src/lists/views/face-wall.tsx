@@ -1,6 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { cx } from '../../ui/layout/class-names.ts';
-import { Boundary } from '../../ui/loading/boundary.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { PictureLoading } from '../../ui/pictures/picture-loading.ts';
 import { DeviceText } from '../../ui/text/device-text.tsx';
@@ -14,6 +13,9 @@ import { listWords } from '../words.ts';
 import styles from './face-wall.module.css';
 import type { ListViewProps } from './list-view.ts';
 
+/** Faces that are new in one frame: more would block a slow device for longer than a person waits for an answer. */
+const AT_ONCE = 336;
+
 /** The face whose name is shown, and the half of the window it is in. */
 interface NamedFace {
   readonly index: number;
@@ -26,6 +28,7 @@ export const FaceWall = memo(function FaceWall<T, Sort extends string>(props: Li
   const windowed = useWindowed({
     ids,
     columns: 'auto',
+    atOnce: AT_ONCE,
     openId: props.openId,
     ...(selecting === null ? { onMove: props.onMove } : { onStep: selecting.onStep }),
   });
@@ -126,9 +129,7 @@ const Face = memo(function Face<T>({
   };
   const tabIndex = props.isActive ? 0 : -1;
   const picture = (
-    <Boundary isPressable>
-      <Avatar {...pictureOf(entry, kind)} size={null} className={cx(styles.picture, stateClass(entry))} />
-    </Boundary>
+    <Avatar {...pictureOf(entry, kind)} size={null} className={cx(styles.picture, stateClass(entry))} />
   );
   if (isSelected === null) {
     return (

@@ -54,8 +54,13 @@ export type PeopleIn = (memberIds: readonly string[]) => readonly Person[];
 /** Finds the people of fronts among the people of a history. */
 export function createPeopleIn(people: ReadonlyMap<string, Person>): PeopleIn {
   const order = new Map([...people.values()].map((person, index) => [person, index]));
+  // Asked for each front and each slice of a picture, thousands of times: without an array for each member.
   return (memberIds) => {
-    const found = memberIds.flatMap((id) => people.get(id) ?? people.get(UNKNOWN_MEMBER) ?? []);
+    const found: Person[] = [];
+    for (const id of memberIds) {
+      const person = people.get(id) ?? people.get(UNKNOWN_MEMBER);
+      if (person !== undefined) found.push(person);
+    }
     if (found.length < 2) return found;
     return [...new Set(found)].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
   };

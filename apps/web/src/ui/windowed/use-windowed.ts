@@ -9,7 +9,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { drawnIndices, type ItemRange, moveByKey, rangeInWindow, SPARE_ROWS } from './windowing.ts';
+import {
+  drawnIndices,
+  grownRange,
+  type ItemRange,
+  moveByKey,
+  rangeInWindow,
+  SPARE_ROWS,
+  withinRange,
+} from './windowing.ts';
 
 /** The ids of a list, in the form of an array. A very long list computes each when it is read. */
 export interface IndexedIds {
@@ -22,6 +30,8 @@ interface WindowedOptions {
   readonly ids: IndexedIds;
   /** How many are side by side; `auto` fills the width with columns of at least the probe's width. */
   readonly columns: 1 | 'auto';
+  /** How many items are new in one frame: of a window with very many, the others follow. By default all at once. */
+  readonly atOnce?: number;
   /** The item that is open elsewhere on the screen: it is the Tab stop, and is scrolled into view. */
   readonly openId?: string | null;
   /** Called when a key moves the focus to another item. */
@@ -65,7 +75,14 @@ const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
  * Renders only the visible part of a list that scrolls with the page or in its own box. One item is in the tab order, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
-export function useWindowed({ ids, columns, openId = null, onMove, onStep }: WindowedOptions): Windowed {
+export function useWindowed({
+  ids,
+  columns,
+  atOnce = Number.POSITIVE_INFINITY,
+  openId = null,
+  onMove,
+  onStep,
+}: WindowedOptions): Windowed {
   const listRef = useRef<HTMLElement>(null);
   const probeRef = useRef<HTMLElement>(null);
   const [activeId, setActiveId] = useState(openId);
@@ -79,10 +96,11 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
   const count = ids.length;
   const geometry = useGeometry(listRef, probeRef, count, columns);
   const { rowPx } = geometry;
-  const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
+  const inWindow = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
+  const range = useDrawnPart(inWindow, { count: atOnce, start: nearTop(inWindow, geometry.columns, count) });
   const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   // Without a chosen item, Tab goes to a visible one and not back to the top.
-  const active = chosen >= 0 ? chosen : nearTop(range, geometry.columns, count);
+  const active = chosen >= 0 ? chosen : nearTop(inWindow, geometry.columns, count);
   const indices = useMemo(() => drawnIndices(range, active, count), [range, active, count]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wanted item is there once these are drawn
@@ -138,6 +156,27 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
       },
     },
   };
+}
+
+/** The drawn part of a range, which grows frame by frame to all of it. The first part is drawn at once. */
+function useDrawnPart(range: ItemRange, { count, start }: Parameters<typeof grownRange>[2]): ItemRange {
+  const [former, setFormer] = useState(range);
+  const kept = withinRange(former, range);
+  const { first, end } = kept.first < kept.end ? kept : grownRange(kept, range, { count, start });
+  const drawn = useMemo(() => ({ first, end }), [first, end]);
+  const isWhole = first === range.first && end === range.end;
+  useEffect(() => {
+    if (isWhole) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setFormer(grownRange(drawn, range, { count, start }))));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isWhole, drawn, range, count, start]);
+  return drawn;
 }
 
 /** The measures of a list and its visible range, measured again after each change of its size or place. */

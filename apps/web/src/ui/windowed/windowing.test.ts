@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnIndices, moveByKey, rangeInWindow } from './windowing.ts';
+import { drawnIndices, grownRange, moveByKey, rangeInWindow } from './windowing.ts';
 
 const geometry = fc.record({
   count: fc.integer({ min: 0, max: 5000 }),
@@ -43,6 +43,46 @@ describe('rangeInWindow', () => {
       first: 0,
       end: 0,
     });
+  });
+});
+
+describe('grownRange', () => {
+  it.each([
+    ['begins at the first item in the window', [0, 0], [0, 90], 0, [0, 40]],
+    ['begins there after a jump', [0, 40], [200, 290], 230, [230, 270]],
+    ['continues below', [0, 40], [0, 90], 0, [0, 80]],
+    ['and then above', [230, 270], [200, 290], 230, [210, 290]],
+    ['keeps what is still in the range', [0, 90], [50, 120], 60, [50, 120]],
+    ['is never more than the range', [200, 290], [200, 290], 230, [200, 290]],
+  ] as const)('%s', (_, drawn, range, start, grown) => {
+    const of = ([first, end]: readonly [number, number]) => ({ first, end });
+    expect(grownRange(of(drawn), of(range), { count: 40, start })).toEqual(of(grown));
+  });
+
+  it('draws all of any range, at most `count` new items at a time, and none twice', () => {
+    const range = fc.record({ first: fc.nat(3_000), length: fc.integer({ min: 1, max: 1_500 }) });
+    fc.assert(
+      fc.property(range, range, fc.integer({ min: 1, max: 400 }), fc.nat(), (from, to, count, pick) => {
+        const wanted = { first: to.first, end: to.first + to.length };
+        const start = wanted.first + (pick % to.length);
+        let drawn = { first: from.first, end: from.first + from.length };
+        const size = ({ first, end }: typeof drawn) => end - first;
+        const kept = Math.max(0, Math.min(drawn.end, wanted.end) - Math.max(drawn.first, wanted.first));
+        let before = kept;
+        for (let step = 0; step < Math.ceil((to.length - kept) / count); step += 1) {
+          drawn = grownRange(drawn, wanted, { count, start });
+          expect(size(drawn)).toBe(Math.min(before + count, to.length));
+          before = size(drawn);
+        }
+        expect(grownRange(drawn, wanted, { count, start })).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('draws the whole range at once if there is no limit', () => {
+    const range = { first: 8, end: 80 };
+    const all = { count: Number.POSITIVE_INFINITY, start: 20 };
+    expect(grownRange({ first: 0, end: 0 }, range, all)).toEqual(range);
   });
 });
 

@@ -32,6 +32,28 @@ export function rangeInWindow({ count, columns, rowPx, topPx, windowPx }: Window
   return { first: firstRow * columns, end: Math.min(endRow * columns, count) };
 }
 
+interface GrowthOptions {
+  /** How many items are added at most. */
+  readonly count: number;
+  /** Where to begin if none of the range is drawn: at the first item in the window. */
+  readonly start: number;
+}
+
+/** What of a range is drawn next: what of it is drawn already and more items, first those below it, then those above. */
+export function grownRange(drawn: ItemRange, range: ItemRange, { count, start }: GrowthOptions): ItemRange {
+  const kept = withinRange(drawn, range);
+  const { first, end } = kept.first < kept.end ? kept : { first: start, end: start };
+  const below = Math.min(count, range.end - end);
+  const above = Math.min(count - below, first - range.first);
+  return { first: first - above, end: end + below };
+}
+
+/** The items of one range that are in another, too; no item if there are none. */
+export function withinRange(drawn: ItemRange, range: ItemRange): ItemRange {
+  const [first, end] = [Math.max(drawn.first, range.first), Math.min(drawn.end, range.end)];
+  return first < end ? { first, end } : { first: range.first, end: range.first };
+}
+
 /** The indices to render, in order: the range, and the focused item even if it is elsewhere. */
 export function drawnIndices({ first, end }: ItemRange, active: number, count: number): number[] {
   const indices = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { calendarWords } from '../../../parts/calendar/calendar-words.ts';
-import { createDayAt, type ShownDay } from '../../../parts/calendar/create-day-at.ts';
+import { createDayAt, type DayAt, type ShownDay } from '../../../parts/calendar/create-day-at.ts';
 import { dayLabel } from '../../../parts/calendar/day-label.ts';
 import { MonthGrid } from '../../../parts/calendar/month-grid.tsx';
 import { monthName } from '../../../parts/calendar/month-name.ts';
 import { daysOfMonth, monthLater, periodOfMonths, shownMonths } from '../../../parts/calendar/months.ts';
 import { drawnUntil } from '../../../parts/ribbon/drawn-until.ts';
-import { createPeopleIn } from '../../../parts/ribbon/person.ts';
+import { createPeopleIn, type PeopleIn } from '../../../parts/ribbon/person.ts';
 import { useUnsure } from '../../../parts/ribbon/use-unsure.ts';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 import { formatShortDuration } from '../../../ui/time/short-duration.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import insightStyles from '../insight.module.css';
@@ -75,35 +76,37 @@ function Steps({ at, months, onAt }: StepsProps) {
   );
 }
 
+/** What a calendar draws. */
+interface CalendarDrawing {
+  readonly view: 'month' | 'year';
+  /** As `2026-05`. */
+  readonly at: string;
+  readonly months: readonly string[];
+  readonly memberId: string | null;
+  readonly dayAt: DayAt;
+  readonly peopleIn: PeopleIn;
+  /** Until when days are drawn. */
+  readonly endMs: number;
+  /** As `2026-05-03`. */
+  readonly today: string;
+}
+
 /** Who was in front on each day, or when one member was, by month or year. */
 export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) {
   const nowMs = useServiceNow(COUNT_EVERY_MS);
-  const today = localDayOf(nowMs);
-  const { view = 'month', at = today.slice(0, 7) } = search;
-  const memberId = shownMember(search.of, data.people);
-  const months = useMemo(() => shownMonths(at, view), [at, view]);
+  const drawing = useDrawing(data, search, nowMs);
+  const { view, at, months, memberId, dayAt, peopleIn, endMs } = drawing;
+  // The choices answer at once, and the days follow in slices.
+  const drawn = useDeferredValue(drawing);
   useWanted(data, periodOfMonths(months).fromMs);
-  const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
-  const { switches } = data.source;
-  const { unknownAfter } = data;
-  const unsure = useUnsure(data.lookedUpId === null);
-  const dayAt = useMemo(
-    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId, unsure }),
-    [switches, unknownAfter, peopleIn, memberId, unsure],
-  );
-  const endMs = drawnUntil(switches, nowMs);
-  // Each month is computed when it is read, so that a year is drawn in slices.
-  const daysOf = (month: string) => daysOfMonth(month).map((day) => dayAt(day, endMs));
-  const nameOf = (day: ShownDay) => dayLabel(day, memberId);
-  const shortOf = ({ amount }: ShownDay) =>
-    amount === 0 ? '' : memberId === null ? calendarWords.switches(amount) : formatShortDuration(amount);
-  const change = (changes: Readonly<Record<string, unknown>>) =>
-    onSearch(readCalendarSearch({ ...search, ...changes }));
-  const openDay = useOpenDay(data);
+  const latest = useLatest({ search, onSearch });
+  const change = useCallback((changes: Readonly<Record<string, unknown>>) => {
+    const { search: now, onSearch: set } = latest.current;
+    set(readCalendarSearch({ ...now, ...changes }));
+  }, []);
   const person = memberId === null ? null : (data.people.get(memberId) ?? null);
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
   const periodName = view === 'year' ? at.slice(0, 4) : monthName(at, 'long');
-  const shared = { daysOf, peopleIn, nameOf, shortOf, today, onDay: openDay };
   return (
     <div className={stack(4)}>
       <div className={insightStyles.bar}>
@@ -129,7 +132,8 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
             people={people}
             makePicture={(write) =>
               calendarPicture({
-                ...{ months, daysOf, peopleIn },
+                ...{ months, peopleIn },
+                daysOf: (month) => daysIn(month, dayAt, endMs),
                 title: words.title,
                 subtitle: pictureSubtitle(person, periodName, write),
               })
@@ -137,19 +141,62 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
           />
         </div>
       </div>
-      {view === 'year' ? (
-        <>
-          <YearQuilt {...{ ...shared, months }} onMonth={(month) => change({ view: undefined, at: month })} />
-          <div>
-            <YearLink lookedUpId={data.lookedUpId} year={Number(at.slice(0, 4))}>
-              {insightWords.year.open}
-            </YearLink>
-          </div>
-        </>
-      ) : (
-        <MonthGrid {...shared} month={at} />
-      )}
+      <DrawnCalendar data={data} drawn={drawn} onChange={change} />
       <HistoryNote data={data} fromMs={periodOfMonths(months).fromMs} gap={words.gap} />
     </div>
   );
+}
+
+/** What an address asks for; the same object while that is the same. */
+function useDrawing(data: HistoryData, search: CalendarSearch, nowMs: number): CalendarDrawing {
+  const today = localDayOf(nowMs);
+  const { view = 'month', at = today.slice(0, 7) } = search;
+  const memberId = shownMember(search.of, data.people);
+  const peopleIn = useMemo(() => createPeopleIn(data.people), [data.people]);
+  const { switches } = data.source;
+  const { unknownAfter } = data;
+  const unsure = useUnsure(data.lookedUpId === null);
+  const dayAt = useMemo(
+    () => createDayAt({ switches, unknownAfter, zone: deviceZone(), peopleIn, memberId, unsure }),
+    [switches, unknownAfter, peopleIn, memberId, unsure],
+  );
+  const endMs = drawnUntil(switches, nowMs);
+  return useMemo(
+    () => ({ view, at, months: shownMonths(at, view), memberId, dayAt, peopleIn, endMs, today }),
+    [view, at, memberId, dayAt, peopleIn, endMs, today],
+  );
+}
+
+interface DrawnCalendarProps {
+  data: HistoryData;
+  drawn: CalendarDrawing;
+  /** Keep the function. */
+  onChange: (changes: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The days of a month, or of a year. */
+const DrawnCalendar = memo(function DrawnCalendar({ data, drawn, onChange }: DrawnCalendarProps) {
+  const { view, at, months, memberId, dayAt, peopleIn, endMs, today } = drawn;
+  const onDay = useOpenDay(data);
+  // Each month is computed when it is read, so that a year is drawn in slices.
+  const daysOf = (month: string) => daysIn(month, dayAt, endMs);
+  const nameOf = (day: ShownDay) => dayLabel(day, memberId);
+  const shortOf = ({ amount }: ShownDay) =>
+    amount === 0 ? '' : memberId === null ? calendarWords.switches(amount) : formatShortDuration(amount);
+  const shared = { daysOf, peopleIn, nameOf, shortOf, today, onDay };
+  if (view === 'month') return <MonthGrid {...shared} month={at} />;
+  return (
+    <>
+      <YearQuilt {...{ ...shared, months }} onMonth={(month) => onChange({ view: undefined, at: month })} />
+      <div>
+        <YearLink lookedUpId={data.lookedUpId} year={Number(at.slice(0, 4))}>
+          {insightWords.year.open}
+        </YearLink>
+      </div>
+    </>
+  );
+});
+
+function daysIn(month: string, dayAt: DayAt, endMs: number): readonly ShownDay[] {
+  return daysOfMonth(month).map((day) => dayAt(day, endMs));
 }

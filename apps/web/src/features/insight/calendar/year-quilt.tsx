@@ -3,7 +3,7 @@ import styles from '../../../parts/calendar/calendar.module.css';
 import { type CalendarDays, DayButton } from '../../../parts/calendar/day-button.tsx';
 import { monthName } from '../../../parts/calendar/month-name.ts';
 import { useOneStop } from '../../../ui/focus/use-one-stop.ts';
-import { useInTurn } from '../use-in-turn.ts';
+import { useInTurn } from '../../../ui/use-in-turn.ts';
 import { patchAfter } from './patch-after.ts';
 
 interface QuiltProps extends CalendarDays {

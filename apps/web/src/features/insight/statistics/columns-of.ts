@@ -21,6 +21,15 @@ export interface Columns {
 
 const UNITS: readonly ColumnUnit[] = ['day', 'week', 'month', 'year'];
 
+const DAY_MS = 86_400_000;
+/** Longer than any: of a period that has too many of these, the columns need not be found to know that they are too many. Years always fit. */
+const LONGER_MS = {
+  day: 2 * DAY_MS,
+  week: 8 * DAY_MS,
+  month: 32 * DAY_MS,
+  year: Number.POSITIVE_INFINITY,
+} as const;
+
 /** Into how many slices a column is divided in which not each switch is drawn. */
 const SLICES = { week: 7, month: 10, year: 12 } as const;
 
@@ -29,8 +38,10 @@ const SLICES = { week: 7, month: 10, year: 12 } as const;
  * in which this time is, if the period begins earlier.
  */
 export function columnsOf({ fromMs, toMs }: Period, knownMs = fromMs): Columns {
+  const firstMs = Math.max(fromMs, knownMs);
   for (const unit of UNITS) {
-    const starts = startsBetween(unit, Math.max(fromMs, knownMs), toMs);
+    if ((toMs - firstMs) / LONGER_MS[unit] > MOST_COLUMNS) continue;
+    const starts = startsBetween(unit, firstMs, toMs);
     if (starts.length - 1 > MOST_COLUMNS && unit !== 'year') continue;
     const list = starts.slice(0, -1).map((startMs, index) => ({
       key: localDayOf(startMs),

@@ -67,14 +67,19 @@ function createPeopleAt(
   count: number,
   peopleIn: PeopleIn,
 ): (column: number) => readonly Person[] {
-  /** Where the times of a person begin; several are one if they must not be distinguished. */
-  const starts = new Map<Person, number[]>(peopleIn(columnMembers).map((person) => [person, []]));
-  for (const [index, id] of columnMembers.entries()) {
-    if (memberId !== null && id !== memberId) continue;
-    for (const person of peopleIn([id])) starts.get(person)?.push(index * count);
-  }
-  return (column) =>
-    [...starts].flatMap(([person, own]) =>
-      own.some((start) => (columnTimes[start + column] ?? 0) > 0) ? [person] : [],
-    );
+  const everybody = peopleIn(columnMembers);
+  const places = new Map(everybody.map((person, place) => [person, place]));
+  /** By the place of a member: that of their person among everybody; several have one if they must not be distinguished. */
+  const placeOf = columnMembers.map((id) =>
+    memberId !== null && id !== memberId ? undefined : places.get(peopleIn([id])[0] as Person),
+  );
+  // Hundreds of members in dozens of columns: a loop, and no array for each of them.
+  return (column) => {
+    const isThere: boolean[] = [];
+    for (let member = 0; member < placeOf.length; member += 1) {
+      const place = placeOf[member];
+      if (place !== undefined && (columnTimes[member * count + column] ?? 0) > 0) isThere[place] = true;
+    }
+    return everybody.filter((_, place) => isThere[place]);
+  };
 }

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { useInTurn } from '../../../ui/use-in-turn.ts';
 import type { HistoryData } from '../history-data.ts';
-import { useInTurn } from '../use-in-turn.ts';
 import { insightWords } from '../words.ts';
 import { EachOfYou } from './each-of-you.tsx';
 import { FiguresPart } from './figures-part.tsx';

@@ -5,6 +5,7 @@ import { dateFormat } from '../../../platform/device-format.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { LeavingButton } from '../../../ui/buttons/leaving-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
 import { row, stack } from '../../../ui/layout/layout.ts';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
@@ -33,7 +34,7 @@ export const CalmPage = memo(function CalmPage({ times, peopleIn }: CalmPageProp
   const listed = useRef<HTMLUListElement>(null);
   const list = isWhole || isPrinting ? times : times.slice(0, FIRST);
   return (
-    <Card as="section" aria-label={words.calm} className={stack(4)}>
+    <Card as="section" aria-label={words.calm} className={cx(stack(4), insightStyles.below)}>
       <h2>{words.calm}</h2>
       <p className={insightStyles.soft}>{words.calmHint}</p>
       <ul ref={listed} tabIndex={-1} aria-label={words.calm} className={stack(3)}>

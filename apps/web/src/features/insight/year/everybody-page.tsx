@@ -1,12 +1,14 @@
 import { memo, useMemo } from 'react';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
 import { stack } from '../../../ui/layout/layout.ts';
 import { useGrowing } from '../../../ui/scrolling/use-growing.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
+import { useInTurn } from '../../../ui/use-in-turn.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import insightStyles from '../insight.module.css';
 import { PersonFace } from '../person-face.tsx';
-import { useInTurn } from '../use-in-turn.ts';
 import { insightWords } from '../words.ts';
 import styles from './year.module.css';
 
@@ -28,7 +30,7 @@ export const EverybodyPage = memo(function EverybodyPage({ people }: { people: r
   const drawn = useMemo(() => people.slice(0, count), [people, count]);
   const inTurn = useInTurn(drawn, Math.ceil(drawn.length / AT_ONCE));
   return (
-    <Card as="section" aria-label={words.everybody} className={stack(4)}>
+    <Card as="section" aria-label={words.everybody} className={cx(stack(4), insightStyles.below)}>
       <h2>{words.everybody}</h2>
       <ul className={styles.wall} data-many={people.length > FEW || undefined}>
         {isPrinting ? (

@@ -26,7 +26,7 @@ export const NewPage = memo(function NewPage({ people, year }: NewPageProps) {
   const isPrinting = usePrinting();
   const { shown, more } = useGrowing(people);
   return (
-    <Card as="section" aria-label={words.added(year)} className={stack(4)}>
+    <Card as="section" aria-label={words.added(year)} className={cx(stack(4), insightStyles.below)}>
       <h2>{words.added(year)}</h2>
       <ul className={stack(3)}>
         {(isPrinting ? people : shown).map(({ person, atMs }) => (
