@@ -69,7 +69,7 @@ export function EntityRow({
       )}
       <span className={cx(styles.words, isStacked && styles.stacked)}>
         <Foreign className={cx(styles.name, isSystem && styles.strong)}>{name}</Foreign>
-        {nickname !== null && <Nickname text={nickname} className={cx(styles.pronouns, styles.nickname)} />}
+        {nickname !== null && <Nickname text={nickname} className={styles.pronouns} />}
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
         {since}
       </span>
