@@ -85,13 +85,7 @@ export function HistoryView(props: HistoryViewProps) {
   const { history, names, isEditable, marksOf, recorded, pending, idOf, firstIdOf, notes, shown, ribbons } =
     data;
   const { all, entries, lines, times, zone, ownZone } = shown;
-  const { monthInView, turn, isChosen, setMonth } = useMonthInView({
-    shown,
-    history,
-    ribbons,
-    search,
-    onSearch,
-  });
+  const month = useMonthInView({ shown, history, ribbons, search, onSearch });
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   // What surrounds the list is rendered at once, the list in slices, and the month a frame after it.
   const isViewed = useDeferredValue(all.length > 0);
@@ -147,7 +141,7 @@ export function HistoryView(props: HistoryViewProps) {
       {head}
       {isMonthBeside && (
         <section aria-label={words.month} className={styles.month}>
-          {isMonthDrawn && <DayChoice {...monthInView} />}
+          {isMonthDrawn && <DayChoice {...month.inView} />}
         </section>
       )}
       <div ref={listRef} className={styles.history}>
@@ -156,7 +150,7 @@ export function HistoryView(props: HistoryViewProps) {
           list={() => listRef.current}
           onOpen={openEntry}
           onAdd={isEditable ? addSwitch : null}
-          dateButton={isMonthBeside ? null : <DateButton {...monthInView} />}
+          dateButton={isMonthBeside ? null : <DateButton {...month.inView} />}
         />
         {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
         {zone !== ownZone && <p className={softSmall}>{words.zoneNote(zone, true)}</p>}
@@ -175,9 +169,9 @@ export function HistoryView(props: HistoryViewProps) {
               openId={isListed ? (open?.id ?? null) : null}
               onOpen={openEntry}
               day={search.day}
-              turn={turn}
-              isChosen={isChosen}
-              onMonth={setMonth}
+              turn={month.turn}
+              isChosen={month.isChosen}
+              onMonth={month.setMonth}
             />
           </div>
         )}
@@ -232,7 +226,7 @@ function useMonthInView({ shown, history, ribbons, search, onSearch }: MonthOpti
   const [month, setMonth] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   const isChosen = useRef(false);
-  const monthInView: MonthInView = {
+  const inView: MonthInView = {
     ...{ shown, history, ribbons },
     month: entries.frontCount === 0 ? null : (month ?? lines.dayAt(0)?.slice(0, 7) ?? null),
     day: search.day,
@@ -244,7 +238,7 @@ function useMonthInView({ shown, history, ribbons, search, onSearch }: MonthOpti
       else onSearch({ ...search, day });
     },
   };
-  return { monthInView, turn, isChosen, setMonth };
+  return { inView, turn, isChosen, setMonth };
 }
 
 /** What the address says about entries, and how it is changed. */

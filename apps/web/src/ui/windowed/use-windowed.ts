@@ -75,14 +75,8 @@ const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
  * Renders only the visible part of a list that scrolls with the page or in its own box. One item is in the tab order, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
-export function useWindowed({
-  ids,
-  columns,
-  atOnce = Number.POSITIVE_INFINITY,
-  openId = null,
-  onMove,
-  onStep,
-}: WindowedOptions): Windowed {
+export function useWindowed(options: WindowedOptions): Windowed {
+  const { ids, columns, atOnce = Number.POSITIVE_INFINITY, openId = null, onMove, onStep } = options;
   const listRef = useRef<HTMLElement>(null);
   const probeRef = useRef<HTMLElement>(null);
   const [activeId, setActiveId] = useState(openId);
