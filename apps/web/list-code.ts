@@ -38,7 +38,8 @@ export function listCode(): Rolldown.CodeSplittingGroup[] {
   const group = (debugName: string, priority: number, of: readonly Whose[]): Rolldown.CodeSplittingGroup => ({
     name: (id, chunking) => (of.every((whose) => isNeeded(whose, id, chunking)) ? debugName : null),
     debugName,
-    minShareCount: 2,
+    // What one screen alone needs is smaller with the rest than in a file of its own.
+    minShareCount: of.length,
     priority,
   });
   // Packages that both need are in the first, which is before the others.

@@ -150,10 +150,24 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5.5,
             },
+            // Separate, because every start loads these soon after its first screen, and nothing else of their layers.
+            {
+              name: 'later',
+              test: /\/src\/(?:state\/use-theme|sync\/log-words)\./,
+              minShareCount: 2,
+              priority: 5.5,
+            },
+            // Separate, because Status with folders and the lists need these few at their start.
+            {
+              name: 'on-device',
+              test: /\/src\/(?:text\/by-name|ui\/text\/device-mark)\.|\/lucide-react\/dist\/esm\/icons\/(?:chevron-right|monitor-smartphone)\.mjs$/,
+              minShareCount: 2,
+              priority: 5.6,
+            },
             // Separate, because Status with folders needs these few at its start, and nothing else of their layers.
             {
               name: 'folders',
-              test: /\/src\/(?:cache\/naming\/local-name|state\/followed-details-changes|text\/by-name|parts\/followed\/(?:use-move-to-folder|words)|ui\/(?:text\/device-mark|focus\/catch-focus))\.|\/lucide-react\/dist\/esm\/icons\/(?:chevron-right|folder|monitor-smartphone)\.mjs$/,
+              test: /\/src\/(?:cache\/naming\/local-name|state\/followed-details-changes|parts\/followed\/(?:use-move-to-folder|words)|ui\/focus\/catch-focus)\.|\/lucide-react\/dist\/esm\/icons\/folder\.mjs$/,
               minShareCount: 2,
               priority: 5.5,
             },

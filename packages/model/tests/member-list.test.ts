@@ -190,6 +190,13 @@ describe('queryMembers, search', () => {
     expect(letters(ask(alike, { text: 'riv', sort: 'messages', order: 'desc' }))).toBe('acb');
   });
 
+  it('finds a nickname after the names that are shown', () => {
+    const members = each('name', ['Ash', 'Moony', 'Luna']);
+    const nicknameOf = ({ name }: Member) => (name === 'Ash' ? 'Moony' : null);
+    expect(letters(ask(members, { text: 'moony' }, { nicknameOf }))).toBe('ba');
+    expect(letters(ask(members, { text: 'moony' }))).toBe('b');
+  });
+
   it('finds an internal name behind a display name only for the owner, after the names that are shown', () => {
     expect(ask(members, { text: 'river' })).not.toContain('hhhhh');
     const found = ask(members, { text: 'river' }, { owner: true });

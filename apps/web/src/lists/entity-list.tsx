@@ -32,9 +32,8 @@ import { useWalk } from './query/use-walk.ts';
 import { ListToolbar } from './search/list-toolbar.tsx';
 import { searchKeys } from './search/search-keys.ts';
 import { searchPlace } from './search/search-place.ts';
-import { SelectingBar } from './selection/selecting-bar.tsx';
-import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
-import { selectionWords } from './selection/words.ts';
+import type { ListSelection } from './selection/use-list-selection.ts';
+import { useNoSelection } from './selection/use-no-selection.ts';
 import type { ListViewProps, RowEditing } from './views/list-view.ts';
 import { RowView } from './views/row-view.tsx';
 import { listWords } from './words.ts';
@@ -108,7 +107,9 @@ export function EntityList<
     asOthers: props.asOthers,
     openId,
   });
-  const selecting = useListSelection({
+  const part = props.selection?.part;
+  const useSelecting = part?.useSelecting ?? useNoSelection;
+  const selecting = useSelecting({
     selection: props.selection ?? null,
     result: props.result,
     findAll: props.findAll,
@@ -163,7 +164,7 @@ export function EntityList<
           text: query.text,
           onText: props.onText,
           onKey: searchKeys({ text: query.text, list: () => listRef.current, onEnter: takeFirst }),
-          hint: selecting.isOn ? selectionWords.searchHint : listWords.searchHint,
+          hint: part && selecting.isOn ? part.words.searchHint : listWords.searchHint,
         }}
         filters={{ count: chips.length, content: props.filters, onClear: clearFilters }}
         count={countText(selecting.result, kind, props.limit ?? null)}
@@ -176,7 +177,7 @@ export function EntityList<
             isMembers={isMembers}
             shownLayout={shownLayout}
             columns={hasColumns(layout) && <ColumnChoice {...chosen} />}
-            selecting={props.selection === undefined || isFixed ? null : selecting}
+            selecting={part === undefined || isFixed ? null : { ...selecting, label: part.words.select }}
             isNarrow={isNarrow}
             sorting={{ ...query, sorts: props.sorts, orders: props.orders, onSort }}
             onRandom={isFixed ? undefined : items.length === 0 ? null : openRandom}
@@ -201,12 +202,14 @@ export function EntityList<
           />
         )}
       </div>
-      <SelectingBar
-        selecting={selecting}
-        isFixed={isFixed}
-        isNarrow={isNarrow || isBeside}
-        actions={props.selection?.actions}
-      />
+      {part && (
+        <part.Bar
+          selecting={selecting}
+          isFixed={isFixed}
+          isNarrow={isNarrow || isBeside}
+          actions={props.selection?.actions}
+        />
+      )}
     </div>
   );
 }

@@ -6,24 +6,23 @@ import {
   type MemberQuery,
   queryMembers,
   withGroups,
-  withKeys,
   withLastFronted,
 } from '@frontboard/model/list';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { useMemberNicknames } from '../cache/naming/use-nickname.ts';
 import { startOfLocalDay } from '../platform/local-day.ts';
-import type { OwnField } from '../session/local/member-fields.ts';
 import { useSettings } from '../state/hooks.ts';
-import { useLastFronted } from '../sync/history/use-last-fronted.ts';
+import { type LastFrontedState, NOT_YET, NOTHING_ASKED } from '../sync/history/last-fronted-state.ts';
 import { sortedByLabel } from '../text/by-name.ts';
+import { lazyWhenIdle } from '../ui/loading/lazy-when-idle.tsx';
 import { EntityList } from './entity-list.tsx';
-import { withKnownSort, withOwnField } from './entries/field-order.ts';
-import { fieldColumns, fieldSort, localColumns, useLocalSearch } from './entries/local-search.ts';
 import { type GroupsOf, memberKind } from './entries/member-kind.ts';
+import { type MemberLocal, NO_MEMBER_LOCAL } from './entries/member-local.ts';
 import { groupChips, traitChips } from './filters/filter-chips.ts';
 import { frontedChips } from './filters/fronted-chips.ts';
+import type { LastFrontedReaderProps } from './last-fronted-reader.tsx';
 import { useShownLayout } from './look/list-layouts.ts';
 import { columnsIn } from './look/use-list-columns.ts';
 import { type RecordListProps, useRecordList } from './query/use-record-list.ts';
@@ -31,6 +30,10 @@ import { useMemberIndex } from './search/use-member-index.ts';
 import type { RowEditing } from './views/list-view.ts';
 import { listWords } from './words.ts';
 
+/** A long list is shown before the code of histories is loaded, which few of its layouts need. */
+const LastFrontedReader = lazyWhenIdle<LastFrontedReaderProps>(async () => ({
+  default: (await import('./last-fronted-reader.tsx')).LastFrontedReader,
+}));
 const MemberFilters = lazy(async () => ({
   default: (await import('./filters/member-filters.tsx')).MemberFilters,
 }));
@@ -39,7 +42,7 @@ type Sort = MemberQuery['sort'];
 
 const NO_GROUPS: readonly Group[] = [];
 
-interface MemberListProps extends RecordListProps<MemberQuery> {
+export interface MemberListProps extends RecordListProps<MemberQuery> {
   /** All members; the same array while they are the same. */
   members: readonly Member[];
   /** The groups of the system with their members; absent leaves the filter by group out. */
@@ -48,15 +51,24 @@ interface MemberListProps extends RecordListProps<MemberQuery> {
   system: string | null;
   /** How members are changed in wide rows; absent if they are not. */
   editing?: RowEditing<Member>;
+  /** What is on this device about the members; absent if they are not the own ones. */
+  local?: MemberLocal;
 }
 
 /** Members of any number with the tools to find, sort and filter them. */
-export function MemberList({ members, groups, system, editing, ...props }: MemberListProps) {
+export function MemberList({
+  members,
+  groups,
+  system,
+  editing,
+  local = NO_MEMBER_LOCAL,
+  ...props
+}: MemberListProps) {
   const { owner, onQueryChange } = props;
-  const local = useLocalSearch(owner);
-  const asked = useMemo(() => withKnownSort(props.query, local.fields), [props.query, local.fields]);
+  const asked = useMemo(() => local.known(props.query), [props.query, local]);
   const isAsked = useIsFrontedAsked(asked, owner, props.selection?.isFixed ?? false);
-  const fronts = useLastFronted(isAsked ? system : null, props.asOthers ?? false);
+  const [read, setRead] = useState<LastFrontedState | null>(null);
+  const fronts = isAsked && system !== null ? (read ?? NOT_YET) : NOTHING_ASKED;
   const naming = useNaming();
   const nicknameOf = useMemberNicknames();
   const bare = useMemberIndex(members, owner);
@@ -66,8 +78,7 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
     const known = isAsked
       ? withLastFronted(grouped, { lastOf: lastFrontedOf, startOf: startOfLocalDay })
       : grouped;
-    const sorted = withOwnField(known, asked.sort, local);
-    return { ...sorted, list: withKeys(sorted.list, local.keys) };
+    return local.indexed(known, asked.sort);
   }, [isAsked, grouped, lastFrontedOf, asked.sort, local]);
   const list = useRecordList(
     { records: members, index, search: queryMembers, defaults: DEFAULT_MEMBER_QUERY },
@@ -78,8 +89,7 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
     const whole = memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf);
     // Nobody is in a group that is not known here.
     const shared = groups === undefined ? whole.columns.filter(({ key }) => key !== 'groups') : whole.columns;
-    const { stateOf } = local;
-    const ownColumns = fieldColumns<Member>(local);
+    const { stateOf, fieldFact } = local;
     return {
       ...whole,
       stateOf,
@@ -88,53 +98,47 @@ export function MemberList({ members, groups, system, editing, ...props }: Membe
         state: stateOf(member),
         nickname: owner ? null : nicknameOf(member),
       }),
-      columns: [...shared, ...ownColumns, ...localColumns<Member, Sort>(local)],
+      columns: [...shared, ...local.columns],
       sortFact: (member: Member, sort: Sort) =>
-        isFieldSort(sort)
-          ? (ownColumns.find((column) => column.sort === sort)?.fact(member) ?? null)
-          : whole.sortFact(member, sort),
+        isFieldSort(sort) ? fieldFact(member, sort) : whole.sortFact(member, sort),
     };
   }, [naming, owner, groups, lastFrontedOf, local, nicknameOf]);
-  const { sorts, orders } = useMemo(() => sortWords(local.fields), [local.fields]);
+  const sorts = useMemo(() => ({ ...listWords.memberSorts, ...local.sorts }), [local]);
+  const orders = useMemo(() => ({ ...listWords.orders, ...local.orders }), [local]);
   const nameOf = (ref: string) => {
     const group = groups?.find((one) => isCalled(one, ref));
     return (group && groupLabel(group, naming)) || listWords.unknownGroup;
   };
   return (
-    <EntityList
-      {...list}
-      kind={kind}
-      editing={editing}
-      sorts={sorts}
-      orders={orders}
-      chips={[
-        ...groupChips(query, nameOf),
-        ...frontedChips(query),
-        ...traitChips(query, MEMBER_TRAITS, listWords.memberTraits),
-      ]}
-      filters={
-        <Suspense>
-          <MemberFilters
-            query={query}
-            onChange={onQueryChange}
-            groups={groups ?? NO_GROUPS}
-            fronts={system === null ? null : fronts}
-            owner={owner}
-          />
-        </Suspense>
-      }
-    />
+    <>
+      {isAsked && system !== null && (
+        <LastFrontedReader system={system} asOthers={props.asOthers ?? false} onRead={setRead} />
+      )}
+      <EntityList
+        {...list}
+        kind={kind}
+        editing={editing}
+        sorts={sorts}
+        orders={orders}
+        chips={[
+          ...groupChips(query, nameOf),
+          ...frontedChips(query),
+          ...traitChips(query, MEMBER_TRAITS, listWords.memberTraits),
+        ]}
+        filters={
+          <Suspense>
+            <MemberFilters
+              query={query}
+              onChange={onQueryChange}
+              groups={groups ?? NO_GROUPS}
+              fronts={system === null ? null : fronts}
+              owner={owner}
+            />
+          </Suspense>
+        }
+      />
+    </>
   );
-}
-
-/** The sorts of a list, and what their orders are called. */
-function sortWords(fields: readonly OwnField[]) {
-  const own = <Words,>(wordsOf: (field: OwnField) => Words) =>
-    Object.fromEntries(fields.map((field) => [fieldSort(field), wordsOf(field)]));
-  return {
-    sorts: { ...listWords.memberSorts, ...own(({ name }) => listWords.local.field(name)) },
-    orders: { ...listWords.orders, ...own(({ kind }) => listWords.fieldOrders[kind]) },
-  };
 }
 
 /** Whether the list shows, sorts or filters by when members were last fronting: only then their history is read. */

@@ -15,7 +15,6 @@ import '../sync/forgetting/private-data-table.ts';
 import '../sync/forgetting/purge-name.ts';
 import '../sync/forgetting/sweep.ts';
 import '../sync/fronting-since/walk-back.ts';
-import '../sync/history/open-histories.ts';
 import '../sync/left-work.ts';
 import '../sync/records/left-creations.ts';
 import '../sync/runs/left-runs.ts';

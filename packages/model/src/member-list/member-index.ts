@@ -41,6 +41,8 @@ export interface MemberIndexOptions extends LabelOptions {
    * it may be a former name.
    */
   readonly owner: boolean;
+  /** Another name by which a member is found, or null; none by default. */
+  readonly nicknameOf?: (member: Member) => string | null;
   /** The locale of the sort order; see `collatorOf`. */
   readonly locale: string | undefined;
   /** The groups of the system with their members, for the filter by group; see `withGroups`. */
@@ -53,7 +55,7 @@ export function createMemberIndex(members: readonly Member[], options: MemberInd
   const labels = members.map((member) => memberLabel(member, options));
   const list = createListIndex<Member, MemberSort | FieldSort, MemberTrait>({
     items: members,
-    toSearchable: (member, position) => toSearchable(member, labels[position], options.owner),
+    toSearchable: (member, position) => toSearchable(member, labels[position], options),
     sortKeys: {
       name: () =>
         textKeys(
@@ -143,14 +145,19 @@ export function queryMembers(index: MemberIndex, query: MemberQuery): ListResult
   );
 }
 
-function toSearchable(member: Member, label: MemberLabel | undefined, owner: boolean): Searchable {
+function toSearchable(
+  member: Member,
+  label: MemberLabel | undefined,
+  { owner, nicknameOf }: MemberIndexOptions,
+): Searchable {
   const { name = '', pronouns = null, fullName = '' } = label ?? {};
   const isNameShown = !isFilled(member.displayName);
+  const nickname = nicknameOf?.(member);
   return {
     id: member.id,
     uuid: member.uuid,
     name,
-    otherNames: owner && !isNameShown ? [member.name] : [],
+    otherNames: [...(owner && !isNameShown ? [member.name] : []), ...(nickname ? [nickname] : [])],
     // Pronouns that were moved out of the name are found as they were written there, too.
     pronouns: [pronouns, fullName === name ? null : fullName].filter((text) => text !== null).join('\n'),
     description: member.description ?? '',

@@ -1,7 +1,7 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { listWords } from '../../lists/words.ts';
+import { pickerWords } from '../../lists/picker/words.ts';
 import { calendarWords } from '../../parts/calendar/calendar-words.ts';
 import { monthName } from '../../parts/calendar/month-name.ts';
 import { exportFileWords } from '../../parts/export-file/export-file-words.ts';
@@ -204,7 +204,7 @@ test('a picker that shows only the chosen members shows all again once none is c
   await page.getByRole('button', { name: /^Filters/ }).click();
   const members = page.getByRole('group', { name: words.filters.members });
   const options = members.getByRole('checkbox');
-  const onlyChosen = members.getByRole('checkbox', { name: listWords.picker.onlyChosen });
+  const onlyChosen = members.getByRole('checkbox', { name: pickerWords.onlyChosen });
   const luna = members.getByRole('checkbox', { name: /^Luna/ });
   await luna.click();
   await onlyChosen.click();

@@ -3,7 +3,8 @@ import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboa
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { OwnField } from '../../session/local/member-fields.ts';
-import { withKnownSort, withOwnField } from './field-order.ts';
+import { withOwnField } from './field-order.ts';
+import { withKnownSort } from './known-sort.ts';
 
 const field = (kind: OwnField['kind'], choices: readonly string[] = []): OwnField => ({
   id: 'f',

@@ -11,9 +11,9 @@ import {
 } from '@frontboard/model/list';
 import { problemOfValue } from '../../session/local/field-values.ts';
 import type { FieldDefinition } from '../../session/local/local-tables.ts';
-import type { OwnField } from '../../session/local/member-fields.ts';
 import { orderOfNames } from '../../text/by-name.ts';
-import { fieldSort, type LocalSearch } from './local-search.ts';
+import { fieldSort } from './known-sort.ts';
+import type { LocalSearch } from './local-search.ts';
 
 /** The index with the order of the field that it is sorted by, if it is sorted by one: nothing is computed for others. */
 export function withOwnField(
@@ -30,15 +30,6 @@ export function withOwnField(
       orderOfNames().compare,
     );
   return withFieldOrder(index, sort, keysOf);
-}
-
-/** A query without its sort if the field is missing: it was deleted, or it belongs to another system. */
-export function withKnownSort<Query extends Pick<MemberQuery, 'sort' | 'order'>>(
-  query: Query,
-  fields: readonly OwnField[],
-): Query {
-  const isKnown = !isFieldSort(query.sort) || fields.some((field) => fieldSort(field) === query.sort);
-  return isKnown ? query : { ...query, sort: 'name', order: 'asc' };
 }
 
 /** One key for each value. Values that do not fit the kind of their field follow the others, by their text. */

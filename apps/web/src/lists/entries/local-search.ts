@@ -10,6 +10,7 @@ import { useSettings } from '../../state/hooks.ts';
 import { listWords } from '../words.ts';
 import type { Column } from './entry.ts';
 import { shownValue } from './field-value.ts';
+import { fieldSort } from './known-sort.ts';
 import { textFact } from './member-kind.ts';
 
 type Keyed = Parameters<typeof recordKey>[0];
@@ -63,9 +64,6 @@ export const STATE_KEY = 'state';
 function namesOf(state: MemberState | 'active'): readonly string[] {
   return [state, listWords.local.states[state]];
 }
-
-/** The sort by an own field, and the key of its column. */
-export const fieldSort = ({ id }: Pick<OwnField, 'id'>): FieldSort => `field:${id}`;
 
 const COMMON = { sort: null, room: 'wide', align: 'start' } as const;
 

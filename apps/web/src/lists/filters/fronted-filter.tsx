@@ -1,6 +1,6 @@
 import type { FrontedDays, MemberQuery } from '@frontboard/model/list';
 import { localDayOf } from '../../platform/local-day.ts';
-import type { LastFrontedState } from '../../sync/history/use-last-fronted.ts';
+import type { LastFrontedState } from '../../sync/history/last-fronted-state.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { formatDay } from '../../ui/time/format-day.ts';
 import styles from '../entity-list.module.css';

@@ -1,6 +1,6 @@
 import type { Group } from '@frontboard/model';
 import { keyWordIn, MEMBER_TRAITS, type MemberQuery, withKeyWord } from '@frontboard/model/list';
-import type { LastFrontedState } from '../../sync/history/use-last-fronted.ts';
+import type { LastFrontedState } from '../../sync/history/last-fronted-state.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { STATE_KEY } from '../entries/local-search.ts';
 import { listWords } from '../words.ts';

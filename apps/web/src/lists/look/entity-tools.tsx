@@ -3,7 +3,6 @@ import { Dices, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from '../entity-list.module.css';
-import { selectionWords } from '../selection/words.ts';
 import { listWords } from '../words.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import type { useShownLayout } from './list-layouts.ts';
@@ -15,7 +14,7 @@ interface EntityToolsProps<Sort extends string> {
   /** Chooses the columns; false in a layout without any. */
   columns: ReactNode;
   /** Null if nothing can be selected, or only selecting is possible. */
-  selecting: { readonly isOn: boolean; readonly toggle: () => void } | null;
+  selecting: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void } | null;
   isNarrow: boolean;
   sorting: {
     readonly sort: Sort;
@@ -44,7 +43,7 @@ export function EntityTools<Sort extends string>(props: EntityToolsProps<Sort>) 
           className={styles.select}
           onClick={selecting.toggle}
         >
-          {selectionWords.select}
+          {selecting.label}
         </Button>
       )}
       {!isNarrow && hasLayouts && <LayoutChoice isBare value={layout} onChange={setLayout} />}

@@ -5,10 +5,8 @@ import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import type { ListEntry } from '../entries/entry.ts';
 import { pictureOf } from '../entries/entry-parts.tsx';
-import { listWords } from '../words.ts';
 import styles from './picker-frame.module.css';
-
-const words = listWords.picker;
+import { pickerWords as words } from './words.ts';
 
 interface PickerOrderProps {
   value: readonly string[];

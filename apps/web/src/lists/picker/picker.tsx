@@ -3,13 +3,12 @@ import type { ListResult } from '@frontboard/model/list';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nameOrSomeone } from '../../text/list-names.ts';
 import type { ListEntry } from '../entries/entry.ts';
-import { listWords } from '../words.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { PickerOrder } from './picker-order.tsx';
 import { useOnlyChosen } from './use-only-chosen.ts';
+import { pickerWords as words } from './words.ts';
 
-const words = listWords.picker;
 const WORDS = { member: words, group: words.groups };
 
 /** What every picker takes from its screen. */

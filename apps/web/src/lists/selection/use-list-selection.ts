@@ -15,13 +15,15 @@ interface ListedRecord {
 /** How records of a list are selected. */
 export interface ListSelection {
   readonly state: SelectionState;
+  /** The same for as long as the list is there. */
+  readonly part: SelectionPart;
   /** The actions on the selection. */
   readonly actions?: ReactNode;
   /** The list is only there to select from: selecting is always on, and opens no record. */
   readonly isFixed?: boolean;
 }
 
-interface ListSelectionOptions<T> {
+export interface ListSelectionOptions<T> {
   /** Null if nothing can be selected. */
   readonly selection: ListSelection | null;
   readonly result: ListResult<T>;
@@ -50,7 +52,19 @@ export interface SelectingList<T> {
   /** Selects one more, found by a search. */
   readonly add: (record: T | undefined) => void;
   /** For the element around the rows: a long touch starts a selection. */
-  readonly touch: ReturnType<typeof useLongPress>;
+  readonly touch: Partial<ReturnType<typeof useLongPress>>;
+}
+
+/** The code of selecting, which comes with the selection: other lists are shown without it. */
+export interface SelectionPart {
+  readonly useSelecting: <T extends ListedRecord>(options: ListSelectionOptions<T>) => SelectingList<T>;
+  readonly Bar: (props: {
+    readonly selecting: Omit<SelectingList<never>, 'add' | 'result'>;
+    readonly isFixed: boolean;
+    readonly isNarrow: boolean;
+    readonly actions?: ReactNode;
+  }) => ReactNode;
+  readonly words: { readonly select: string; readonly searchHint: string };
 }
 
 /** Selecting among the records of a list with search and filters. */

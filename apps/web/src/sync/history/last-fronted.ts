@@ -1,19 +1,8 @@
 import type { LastFronted } from '@frontboard/model/list';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import { knownInRow } from './find-gaps.ts';
+import { type LastFronts, NO_FRONTS } from './last-fronted-state.ts';
 import type { SwitchHistory } from './switch-history.ts';
-
-/** When the members of a system were last fronting, as far as its known switches say. */
-export interface LastFronts {
-  /** By the short id of a member; null if nothing is known. */
-  readonly lastOf: (memberId: string) => LastFronted | null;
-  /** All switches since this time are known, in milliseconds since 1970. Null if none are, or all. */
-  readonly knownFromMs: number | null;
-  readonly isComplete: boolean;
-}
-
-/** Nothing is known. */
-export const NO_FRONTS: LastFronts = { lastOf: () => null, knownFromMs: null, isComplete: false };
 
 /**
  * When members were last fronting. Only the switches before the first gap count: beyond it, a member may have been fronting later.

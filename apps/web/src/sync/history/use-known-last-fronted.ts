@@ -2,8 +2,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { PUBLIC } from '../../session/viewer.ts';
 import { useServices } from '../services.ts';
+import type { LastFrontedState } from './last-fronted-state.ts';
 import { openHistories } from './open-histories.ts';
-import { type LastFrontedState, useLastFrontedIn } from './use-last-fronted.ts';
+import { useLastFrontedIn } from './use-last-fronted.ts';
 
 /**
  * As `useLastFronted`, from what is known without a request: the own history on the device, or what another screen has loaded, also after that

@@ -1,7 +1,7 @@
 import { insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listWords } from '../../../lists/words.ts';
+import { pickerWords } from '../../../lists/picker/words.ts';
 import { exportFileWords } from '../../../parts/export-file/export-file-words.ts';
 import { localNoteWords } from '../../../parts/local-note/words.ts';
 import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
@@ -139,7 +139,7 @@ test('who was near without being in front is added by keyboard, and named in the
   const dialog = await openedDialog();
   const find = dialog.getByRole('searchbox');
   await find.fill('Sol');
-  await expect.element(dialog.getByText(listWords.picker.nothingFound)).toBeInTheDocument();
+  await expect.element(dialog.getByText(pickerWords.nothingFound)).toBeInTheDocument();
   await find.fill('Moss');
   await pressAt(find, 'Enter');
   await expect.poll(() => stored(screen)[UUIDS[1]]?.members).toEqual({ [uuid]: { role: 'near', marks: [] } });

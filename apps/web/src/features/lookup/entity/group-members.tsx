@@ -5,7 +5,7 @@ import { EyeOff, UsersRound } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { memberQueries } from '../../../cache/members/queries.ts';
 import { sharedValue } from '../../../cache/shared.ts';
-import { MemberList } from '../../../lists/member-list.tsx';
+import { LookedUpMemberList } from '../../../lists/looked-up-member-list.tsx';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
@@ -98,7 +98,7 @@ function Members({ members, system, isOwner, search, onSearch }: MembersProps) {
     [onSearch, as],
   );
   return (
-    <MemberList
+    <LookedUpMemberList
       members={members}
       system={system}
       owner={isOwner}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { groupQueries } from '../../../cache/groups/queries.ts';
 import { memberQueries } from '../../../cache/members/queries.ts';
 import { sharedValue } from '../../../cache/shared.ts';
-import { MemberList } from '../../../lists/member-list.tsx';
+import { LookedUpMemberList } from '../../../lists/looked-up-member-list.tsx';
 import { type ListTabProps, RecordsTab } from './records-tab.tsx';
 import { useOpenSystem } from './system-context.ts';
 
@@ -15,7 +15,7 @@ export function MembersTab({ id, ...list }: ListTabProps<MemberQuery>) {
   return (
     <RecordsTab of="members" id={id} answer={members}>
       {(records, page) => (
-        <MemberList
+        <LookedUpMemberList
           members={records}
           system={ref}
           groups={sharedValue(groups) ?? undefined}

@@ -355,6 +355,9 @@ test('nicknames are beside the own names of a followed system and its members, a
   await expect.element(title('Lantern House')).toBeVisible();
   await expect.element(page.getByText('The cave')).toBeVisible();
   await expect.element(fronters.getByText('Moony')).toBeVisible();
+  screen.goTo('/lookup/system/exmpl/members');
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('moony');
+  await expect.element(page.getByRole('main').getByText('Moony')).toBeVisible();
   screen.goTo(`/lookup/member/${uuid}`);
   await expect.element(page.getByRole('heading', { level: 1, name: first?.name ?? '' })).toBeVisible();
   await expect.element(page.getByText('Moony')).toBeVisible();

@@ -1,6 +1,7 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { NOTHING_SELECTED } from '../../../lists/selection/selection.ts';
+import { selectionPart } from '../../../lists/selection/selection-part.ts';
 import { type RecordKind, useSelectionState } from '../../../lists/selection/selections.ts';
 import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';
 import { useNotify } from '../../../state/hooks.ts';
@@ -75,7 +76,7 @@ export function BulkFormView({ of, members, groups, choose, list }: BulkFormView
       <div className={styles.form}>
         <section aria-label={words.of[of].who} className={styles.form}>
           <h2>{words.of[of].who}</h2>
-          {list({ state: selected, isFixed: true })}
+          {list({ state: selected, part: selectionPart, isFixed: true })}
         </section>
         <ChangeFields of={of} chosen={chosen} form={form} groups={groups} onChange={change} />
       </div>

@@ -3,9 +3,9 @@ import type { GroupQuery, MemberQuery } from '@frontboard/model/list';
 import { type ReactNode, useCallback } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
-import { MemberList } from '../../../lists/member-list.tsx';
+import { OwnMemberList } from '../../../lists/own-member-list.tsx';
 import { useGroupOrder } from '../../../lists/search/use-group-index.ts';
-import { useMemberOrder } from '../../../lists/search/use-member-index.ts';
+import { useMemberOrder } from '../../../lists/search/use-member-order.ts';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';
 import { useOwnCaller } from '../../../session/caller.ts';
@@ -38,11 +38,10 @@ export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
       back={<BackToMembers />}
       choose={choose}
       list={({ members, groups }, selection) => (
-        <MemberList
+        <OwnMemberList
           members={members}
           system={own === null ? null : ref}
           groups={groups}
-          owner
           selection={selection}
           {...props}
         />

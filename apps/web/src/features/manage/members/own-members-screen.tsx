@@ -2,7 +2,7 @@ import type { Member } from '@frontboard/model';
 import type { MemberQuery } from '@frontboard/model/list';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { MemberList } from '../../../lists/member-list.tsx';
+import { OwnMemberList } from '../../../lists/own-member-list.tsx';
 import type { RowEditing } from '../../../lists/views/list-view.ts';
 import { useOwnCaller } from '../../../session/caller.ts';
 import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
@@ -37,7 +37,7 @@ export function OwnMembersScreen(list: OwnListScreenProps<MemberQuery>) {
       ]}
     >
       {(members, tools) => (
-        <MemberList
+        <OwnMemberList
           members={members}
           system={own === null ? null : ref}
           groups={groups.items ?? undefined}

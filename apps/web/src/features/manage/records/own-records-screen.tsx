@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useOwnConfig } from '../../../cache/own/use-own-config.ts';
 import type { OwnList } from '../../../cache/own/use-own-lists.ts';
 import type { RecordListProps } from '../../../lists/query/use-record-list.ts';
+import { selectionPart } from '../../../lists/selection/selection-part.ts';
 import { useSelectionState } from '../../../lists/selection/selections.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -135,7 +136,11 @@ export function OwnRecordsScreen<T extends Member | Group>({
                     page: places.page,
                     primary: create,
                     limit,
-                    selection: { state: selected, actions: <SelectedActions of={kind} /> },
+                    selection: {
+                      state: selected,
+                      part: selectionPart,
+                      actions: <SelectedActions of={kind} />,
+                    },
                   })}
                 </>
               )}

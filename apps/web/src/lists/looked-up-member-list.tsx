@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { MemberList, type MemberListProps } from './member-list.tsx';
+import type { OwnMemberListProps } from './own-member-list.tsx';
+
+const OwnMemberList = lazy(async () => ({
+  default: (await import('./own-member-list.tsx')).OwnMemberList,
+}));
+
+interface LookedUpMemberListProps extends OwnMemberListProps, Pick<MemberListProps, 'owner'> {}
+
+/** Members of any system. Others are shown without the code of what is on this device, which only the own members have. */
+export function LookedUpMemberList({ owner, ...props }: LookedUpMemberListProps) {
+  if (!owner) return <MemberList {...props} owner={false} />;
+  return (
+    <Suspense>
+      <OwnMemberList {...props} />
+    </Suspense>
+  );
+}
