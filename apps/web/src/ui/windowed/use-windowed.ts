@@ -155,8 +155,8 @@ export function useWindowed(options: WindowedOptions): Windowed {
 /** The drawn part of a range, which grows frame by frame to all of it. The first part is drawn at once. */
 function useDrawnPart(range: ItemRange, { count, start }: Parameters<typeof grownRange>[2]): ItemRange {
   const [former, setFormer] = useState(range);
-  const kept = withinRange(former, range);
-  const { first, end } = kept.first < kept.end ? kept : grownRange(kept, range, { count, start });
+  const overlap = withinRange(former, range);
+  const { first, end } = overlap.first < overlap.end ? overlap : grownRange(overlap, range, { count, start });
   const drawn = useMemo(() => ({ first, end }), [first, end]);
   const isWhole = first === range.first && end === range.end;
   useEffect(() => {

@@ -41,8 +41,8 @@ interface GrowthOptions {
 
 /** What of a range is drawn next: what of it is drawn already and more items, first those below it, then those above. */
 export function grownRange(drawn: ItemRange, range: ItemRange, { count, start }: GrowthOptions): ItemRange {
-  const kept = withinRange(drawn, range);
-  const { first, end } = kept.first < kept.end ? kept : { first: start, end: start };
+  const overlap = withinRange(drawn, range);
+  const { first, end } = overlap.first < overlap.end ? overlap : { first: start, end: start };
   const below = Math.min(count, range.end - end);
   const above = Math.min(count - below, first - range.first);
   return { first: first - above, end: end + below };

@@ -59,7 +59,7 @@ export function EditRecord<V extends object>({ edited, edit, title, words, child
   const isStillHere = useIsStillHere();
   const [isDeleting, setDeleting] = useState(false);
   const uuid = recordKey(record);
-  const { back, list, add, lookup } = PLACES[kind];
+  const { back, list, add } = PLACES[kind];
   const handleDeleted = (wasDialogOpen: boolean) => {
     // What was typed after the dialog was closed is still wanted: the list shows its draft.
     if (wasDialogOpen) edit.discard();
@@ -77,44 +77,7 @@ export function EditRecord<V extends object>({ edited, edit, title, words, child
       back={back}
       title={title}
       actions={
-        <MenuButton
-          isIconOnly
-          icon={<Ellipsis />}
-          label={recordWords.more}
-          spokenLabel={recordWords.moreFor(title)}
-          items={[
-            ...(kind === 'member'
-              ? [
-                  {
-                    id: 'history',
-                    label: historyViewWords.history,
-                    icon: <ChartGantt aria-hidden="true" />,
-                    onAction: () => void router.navigate({ to: '/history', search: { with: record.id } }),
-                  },
-                ]
-              : []),
-            {
-              id: 'others',
-              label: words.asOthers,
-              icon: <Eye aria-hidden="true" />,
-              onAction: () =>
-                void router.navigate({ to: lookup, params: { id: record.id }, search: { as: 'others' } }),
-            },
-            {
-              id: 'duplicate',
-              label: words.duplicate,
-              icon: <Copy aria-hidden="true" />,
-              onAction: () => void router.navigate({ to: add, search: { from: uuid } }),
-            },
-            {
-              id: 'delete',
-              label: words.remove,
-              icon: <Trash2 aria-hidden="true" />,
-              isDanger: true,
-              onAction: () => setDeleting(true),
-            },
-          ]}
-        />
+        <RecordActions edited={edited} title={title} words={words} onDelete={() => setDeleting(true)} />
       }
     >
       {children(
@@ -132,5 +95,55 @@ export function EditRecord<V extends object>({ edited, edit, title, words, child
         onDeleted={handleDeleted}
       />
     </EditScreen>
+  );
+}
+
+interface RecordActionsProps extends Pick<EditRecordProps<object>, 'edited' | 'title' | 'words'> {
+  onDelete: () => void;
+}
+
+/** The menu with what is rarely done with a record. */
+function RecordActions({ edited: { kind, record }, title, words, onDelete }: RecordActionsProps) {
+  const router = useRouter();
+  const { add, lookup } = PLACES[kind];
+  return (
+    <MenuButton
+      isIconOnly
+      icon={<Ellipsis />}
+      label={recordWords.more}
+      spokenLabel={recordWords.moreFor(title)}
+      items={[
+        ...(kind === 'member'
+          ? [
+              {
+                id: 'history',
+                label: historyViewWords.history,
+                icon: <ChartGantt aria-hidden="true" />,
+                onAction: () => void router.navigate({ to: '/history', search: { with: record.id } }),
+              },
+            ]
+          : []),
+        {
+          id: 'others',
+          label: words.asOthers,
+          icon: <Eye aria-hidden="true" />,
+          onAction: () =>
+            void router.navigate({ to: lookup, params: { id: record.id }, search: { as: 'others' } }),
+        },
+        {
+          id: 'duplicate',
+          label: words.duplicate,
+          icon: <Copy aria-hidden="true" />,
+          onAction: () => void router.navigate({ to: add, search: { from: recordKey(record) } }),
+        },
+        {
+          id: 'delete',
+          label: words.remove,
+          icon: <Trash2 aria-hidden="true" />,
+          isDanger: true,
+          onAction: onDelete,
+        },
+      ]}
+    />
   );
 }
