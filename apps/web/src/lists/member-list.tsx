@@ -85,17 +85,7 @@ export function MemberList({
   const { query } = list;
   const kind = useMemo(() => {
     const whole = memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf);
-    // Nobody is in a group that is not known here.
-    const shared = groups === undefined ? whole.columns.filter(({ key }) => key !== 'groups') : whole.columns;
-    const { stateOf, fieldFact } = local;
-    return {
-      ...whole,
-      stateOf,
-      toEntry: (member: Member) => ({ ...whole.toEntry(member), state: stateOf(member) }),
-      columns: [...shared, ...local.columns],
-      sortFact: (member: Member, sort: Sort) =>
-        isFieldSort(sort) ? fieldFact(member, sort) : whole.sortFact(member, sort),
-    };
+    return withLocal(whole, groups !== undefined, local);
   }, [naming, owner, groups, lastFrontedOf, local]);
   const sorts = useMemo(() => ({ ...listWords.memberSorts, ...local.sorts }), [local]);
   const orders = useMemo(() => ({ ...listWords.orders, ...local.orders }), [local]);
@@ -133,6 +123,21 @@ export function MemberList({
       />
     </>
   );
+}
+
+/** The kind with what is on this device. */
+function withLocal(whole: ReturnType<typeof memberKind>, areGroupsKnown: boolean, local: MemberLocal) {
+  // Nobody is in a group that is not known here.
+  const shared = areGroupsKnown ? whole.columns : whole.columns.filter(({ key }) => key !== 'groups');
+  const { stateOf, fieldFact } = local;
+  return {
+    ...whole,
+    stateOf,
+    toEntry: (member: Member) => ({ ...whole.toEntry(member), state: stateOf(member) }),
+    columns: [...shared, ...local.columns],
+    sortFact: (member: Member, sort: Sort) =>
+      isFieldSort(sort) ? fieldFact(member, sort) : whole.sortFact(member, sort),
+  };
 }
 
 /** Whether the list shows, sorts or filters by when members were last fronting: only then their history is read. */
