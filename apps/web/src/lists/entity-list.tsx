@@ -204,8 +204,7 @@ export function EntityList<
       </div>
       {part && (
         <part.Bar
-          selecting={selecting}
-          isFixed={isFixed}
+          {...{ selecting, isFixed }}
           isNarrow={isNarrow || isBeside}
           actions={props.selection?.actions}
         />
