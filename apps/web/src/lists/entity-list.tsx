@@ -155,6 +155,7 @@ export function EntityList<
   };
   const isNarrow = useNarrowScreen(BREAKPOINTS_PX.table - 1);
   const stateRef = useScrollToFirst(shown);
+  const bar = { selecting, isFixed, isNarrow: isNarrow || isBeside, actions: props.selection?.actions };
   return (
     <div ref={listRef} className={styles.list} data-wide={isWide || undefined}>
       <ListToolbar
@@ -202,14 +203,7 @@ export function EntityList<
           />
         )}
       </div>
-      {part && (
-        <part.Bar
-          selecting={selecting}
-          isFixed={isFixed}
-          isNarrow={isNarrow || isBeside}
-          actions={props.selection?.actions}
-        />
-      )}
+      {part && <part.Bar {...bar} />}
     </div>
   );
 }

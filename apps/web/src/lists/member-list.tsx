@@ -87,21 +87,8 @@ export function MemberList({
   const { query } = list;
   const kind = useMemo(() => {
     const whole = memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf);
-    // Nobody is in a group that is not known here.
-    const shared = groups === undefined ? whole.columns.filter(({ key }) => key !== 'groups') : whole.columns;
-    const { stateOf, fieldFact } = local;
-    return {
-      ...whole,
-      stateOf,
-      toEntry: (member: Member) => ({
-        ...whole.toEntry(member),
-        state: stateOf(member),
-        nickname: owner ? null : nicknameOf(member),
-      }),
-      columns: [...shared, ...local.columns],
-      sortFact: (member: Member, sort: Sort) =>
-        isFieldSort(sort) ? fieldFact(member, sort) : whole.sortFact(member, sort),
-    };
+    const nickname = owner ? () => null : nicknameOf;
+    return withLocal(whole, groups !== undefined, { ...local, nicknameOf: nickname });
   }, [naming, owner, groups, lastFrontedOf, local, nicknameOf]);
   const sorts = useMemo(() => ({ ...listWords.memberSorts, ...local.sorts }), [local]);
   const orders = useMemo(() => ({ ...listWords.orders, ...local.orders }), [local]);
@@ -139,6 +126,29 @@ export function MemberList({
       />
     </>
   );
+}
+
+/** The kind with what is on this device. */
+function withLocal(
+  whole: ReturnType<typeof memberKind>,
+  areGroupsKnown: boolean,
+  local: MemberLocal & { readonly nicknameOf: (member: Member) => string | null },
+) {
+  // Nobody is in a group that is not known here.
+  const shared = areGroupsKnown ? whole.columns : whole.columns.filter(({ key }) => key !== 'groups');
+  const { stateOf, fieldFact, nicknameOf } = local;
+  return {
+    ...whole,
+    stateOf,
+    toEntry: (member: Member) => ({
+      ...whole.toEntry(member),
+      state: stateOf(member),
+      nickname: nicknameOf(member),
+    }),
+    columns: [...shared, ...local.columns],
+    sortFact: (member: Member, sort: Sort) =>
+      isFieldSort(sort) ? fieldFact(member, sort) : whole.sortFact(member, sort),
+  };
 }
 
 /** Whether the list shows, sorts or filters by when members were last fronting: only then their history is read. */

@@ -57,6 +57,11 @@ const KINDS = {
 export type OwnListScreenProps<Query> = Required<Pick<RecordListProps<Query>, 'openRef'>> &
   Pick<RecordListProps<Query>, 'query' | 'onQueryChange'>;
 
+const SELECTIONS = {
+  member: { part: selectionPart, actions: <SelectedActions of="member" /> },
+  group: { part: selectionPart, actions: <SelectedActions of="group" /> },
+};
+
 interface OwnRecordsScreenProps<T> {
   kind: keyof typeof KINDS;
   list: OwnList<T>;
@@ -136,11 +141,7 @@ export function OwnRecordsScreen<T extends Member | Group>({
                     page: places.page,
                     primary: create,
                     limit,
-                    selection: {
-                      state: selected,
-                      part: selectionPart,
-                      actions: <SelectedActions of={kind} />,
-                    },
+                    selection: { ...SELECTIONS[kind], state: selected },
                   })}
                 </>
               )}
