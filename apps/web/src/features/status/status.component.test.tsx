@@ -3,9 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recordWords } from '../../parts/record/words.ts';
 import { switchNoticeWords } from '../../parts/switches/switch-notice-words.ts';
+import { describingSystems } from '../../state/followed-details-changes.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
-import { memberRow, membersOf, recordSwitch } from '../../testing/world-rows.ts';
+import { memberRow, membersOf, recordSwitch, systemRow } from '../../testing/world-rows.ts';
 import { statusWords } from './words.ts';
 
 const followed = ['exmpl', 'brook', 'chorus'];
@@ -277,6 +278,26 @@ test('on the first screen of a phone the list has eleven systems, each with its 
   await expect
     .element(system('chorus').getByRole('button', { name: statusWords.fewerFronters }))
     .toHaveFocus();
+});
+
+test('on a phone a nickname in the list stays beside a name that is too long for the line', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const { services } = await renderScreen('/status/list', {
+    followed,
+    prepare: (sandbox) => {
+      systemRow({ sandbox }, 'exmpl').name = 'Lantern'.repeat(14);
+    },
+  });
+  await waitForFronts('exmpl');
+  services.followedDetails.update(describingSystems(['exmpl'], { nickname: 'Neighbours' }));
+  const nickname = system('exmpl').getByText('Neighbours');
+  await expect.element(nickname).toBeVisible();
+  const row = system('exmpl').getByRole('heading').element().getBoundingClientRect();
+  const text = nickname.element().getBoundingClientRect();
+  expect(text.bottom).toBeLessThanOrEqual(row.bottom + 1);
+  expect(text.right).toBeLessThanOrEqual(row.right);
+  expect(text.width).toBeGreaterThan(60);
 });
 
 test('on a phone the list shows when the last switch was beside the name, and since when each fronter is there, if the options say so', async () => {

@@ -67,7 +67,10 @@ export function EntityRow({
           className={cx(styles.picture, isSystem && styles.ofSystem)}
         />
       )}
-      <span className={cx(styles.words, isStacked && styles.stacked)}>
+      <span
+        className={cx(styles.words, isStacked && styles.stacked)}
+        data-nickname={nickname !== null || undefined}
+      >
         <Foreign className={cx(styles.name, isSystem && styles.strong)}>{name}</Foreign>
         {nickname !== null && <Nickname text={nickname} className={styles.pronouns} />}
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
