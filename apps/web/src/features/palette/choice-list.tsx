@@ -1,6 +1,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { DeviceMark } from '../../ui/text/device-mark.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import type { ChoiceSection, PaletteChoice } from './choices.ts';
 import styles from './palette.module.css';
@@ -55,7 +56,8 @@ interface OptionProps extends Pick<ChoiceListProps, 'onPoint'> {
   isActive: boolean;
 }
 
-function Option({ listId, choice: { id, label, note, face, run }, isActive, onPoint }: OptionProps) {
+function Option({ listId, choice, isActive, onPoint }: OptionProps) {
+  const { id, label, note, face, isNamedHere = false, run } = choice;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus is
     <div
@@ -81,6 +83,7 @@ function Option({ listId, choice: { id, label, note, face, run }, isActive, onPo
       )}
       <span className={styles.words}>
         <Foreign className={styles.label}>{label}</Foreign>
+        {isNamedHere && <DeviceMark />}
         {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
       </span>
       {isActive && <CornerDownLeft aria-hidden="true" className={styles.enter} />}

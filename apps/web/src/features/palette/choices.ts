@@ -11,6 +11,8 @@ export interface PaletteChoice {
   /** Smaller, beside it: its kind, or its effect. */
   readonly note?: string | undefined;
   readonly face: Face;
+  /** Whether it is called by a name that is only on this device. */
+  readonly isNamedHere?: boolean;
   /** What Enter does. */
   readonly run: () => void;
 }

@@ -8,6 +8,7 @@ import { describingMember, describingSystems } from '../../state/followed-detail
 import { expectGone, expectTexts, openedDialog, press, typeText } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
+import { uiWords } from '../../ui/words.ts';
 import { paletteWords as words } from './words.ts';
 
 const dialog = page.getByRole('dialog', { name: words.title });
@@ -102,6 +103,7 @@ describe('signed out', () => {
     await open();
     await typeText('neighbours');
     await expect.element(chosen).toHaveTextContent('Willowbrook');
+    await expect.element(chosen.getByRole('img', { name: uiWords.onlyHere })).toBeVisible();
     screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
     await expectGone(options.filter({ hasText: 'Neighbours' }));
   });

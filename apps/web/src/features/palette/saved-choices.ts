@@ -27,7 +27,11 @@ export function savedChoice(
   const { name, members, formerCount } = saved;
   const { atMs = null } = when;
   const choice = recordChoice(desk, members, { ...when, label: savedLabel(saved, desk) });
-  const named = atMs === null ? { ...choice, id: savedChoiceId(saved) } : choice;
+  const named = {
+    ...choice,
+    ...(atMs === null && { id: savedChoiceId(saved) }),
+    isNamedHere: !desk.naming.isDiscreet,
+  };
   if (formerCount === 0) return named;
   const note = [when.isSkipped && choice.note, words.without(formerCount), words.opensSwitch];
   return {
