@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { uiWords } from '../ui/words.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { MemberList, type MemberListProps } from './member-list.tsx';
 import type { OwnMemberListProps } from './own-member-list.tsx';
 
@@ -12,7 +14,7 @@ interface LookedUpMemberListProps extends OwnMemberListProps, Pick<MemberListPro
 export function LookedUpMemberList({ owner, ...props }: LookedUpMemberListProps) {
   if (!owner) return <MemberList {...props} owner={false} />;
   return (
-    <Suspense>
+    <Suspense fallback={<ListSkeleton label={uiWords.loading} />}>
       <OwnMemberList {...props} />
     </Suspense>
   );

@@ -41,6 +41,8 @@ const MemberFilters = lazy(async () => ({
 type Sort = MemberQuery['sort'];
 
 const NO_GROUPS: readonly Group[] = [];
+/** Own members have no nicknames. */
+const nobodyCalled = () => null;
 
 export interface MemberListProps extends RecordListProps<MemberQuery> {
   /** All members; the same array while they are the same. */
@@ -70,8 +72,9 @@ export function MemberList({
   const [read, setRead] = useState<LastFrontedState | null>(null);
   const fronts = isAsked && system !== null ? (read ?? NOT_YET) : NOTHING_ASKED;
   const naming = useNaming();
-  const nicknameOf = useMemberNicknames();
-  const bare = useMemberIndex(members, owner);
+  const others = useMemberNicknames();
+  const nicknameOf = owner ? nobodyCalled : others;
+  const bare = useMemberIndex(members, owner, nicknameOf);
   const grouped = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
   const lastFrontedOf = useCallback(({ id }: Member) => fronts.lastOf(id), [fronts]);
   const index = useMemo(() => {
@@ -87,8 +90,7 @@ export function MemberList({
   const { query } = list;
   const kind = useMemo(() => {
     const whole = memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf);
-    const nickname = owner ? () => null : nicknameOf;
-    return withLocal(whole, groups !== undefined, { ...local, nicknameOf: nickname });
+    return withLocal(whole, groups !== undefined, { ...local, nicknameOf });
   }, [naming, owner, groups, lastFrontedOf, local, nicknameOf]);
   const sorts = useMemo(() => ({ ...listWords.memberSorts, ...local.sorts }), [local]);
   const orders = useMemo(() => ({ ...listWords.orders, ...local.orders }), [local]);

@@ -105,17 +105,35 @@ interface ViewsProps {
 function Views({ of, system, listLabel }: ViewsProps) {
   const as = system?.asOthers ? { as: 'others' as const } : {};
   return VIEWS.map((view) => {
-    const shown = of === null ? {} : view === 'list' ? { with: of } : { of };
     const place: Pick<LinkProps, 'to' | 'params' | 'search'> =
       system === null
-        ? { to: OWN[view], search: shown }
-        : { to: LOOKED_UP[view], params: { id: system.id }, search: { ...as, ...shown } };
+        ? ownPlace(view, of)
+        : { to: LOOKED_UP[view], params: { id: system.id }, search: { ...as, ...searchFor(view, of) } };
     return (
       <Link key={view} {...place} className={tabLinks.tab} activeOptions={ACTIVE}>
         {view === 'list' ? listLabel : screenNames[OWN[view]]}
       </Link>
     );
   });
+}
+
+/** The views of the own history for one member, by short id, for a menu. */
+export function memberViews(memberId: string) {
+  return VIEWS.map((view) => ({
+    id: view,
+    label: view === 'list' ? words.history : screenNames[OWN[view]],
+    place: ownPlace(view, memberId),
+  }));
+}
+
+type View = (typeof VIEWS)[number];
+
+function ownPlace(view: View, of: string | null) {
+  return { to: OWN[view], search: searchFor(view, of) };
+}
+
+function searchFor(view: View, of: string | null) {
+  return of === null ? {} : view === 'list' ? { with: of } : { of };
 }
 
 /** The only member in the address of a view. */

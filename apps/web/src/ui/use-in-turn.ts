@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { afterFrame } from './after-frame.ts';
 
 /**
  * What each part of a screen shows: a new value reaches the first part at once and the others one after the other, a frame for each, so
@@ -11,20 +12,11 @@ export function useInTurn<Value>(value: Value, parts: number): readonly (Value |
   );
   useEffect(() => {
     if (next < 0) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() =>
-        startTransition(() =>
-          setShown((former) =>
-            Array.from({ length: parts }, (_, part) => (part === next ? value : former[part])),
-          ),
-        ),
-      );
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterFrame(() =>
+      setShown((former) =>
+        Array.from({ length: parts }, (_, part) => (part === next ? value : former[part])),
+      ),
+    );
   }, [value, next, parts]);
   return [value, ...shown.slice(1)];
 }

@@ -2,6 +2,7 @@ import { formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, UserMinus } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { Nickname } from '../../parts/followed/nickname.tsx';
 import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
@@ -62,6 +63,7 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
         <span className={cx(row.below, styles.below)}>
           <code>{formatId(ref, naming.id)}</code>
           <span>{view.summary}</span>
+          {view.nickname !== null && <Nickname text={view.nickname} />}
           {local.said.map((text) => (
             <DeviceText key={text}>{text}</DeviceText>
           ))}

@@ -19,10 +19,10 @@ export interface FilterContext {
   readonly isKey: (key: string) => boolean;
 }
 
-/** What is searched in notes: texts and marks, marks alone, roles of members with these short ids or of anyone, a word with a key. */
+/** What is searched in notes: texts and marks, marks alone, roles, a word with a key. With `of`, only what is noted about members with these short ids. */
 export type NoteSearch =
   | { readonly text: string }
-  | { readonly mark: string }
+  | { readonly mark: string; readonly of?: readonly string[] }
   | { readonly role: Role; readonly of: readonly string[] }
   | { readonly word: KeyWord };
 
@@ -51,7 +51,9 @@ export function filterEntries(
   if (isAll && period === null) return entries;
   const { hasNote } = context;
   // Somebody may be near without being in front.
-  const isNoted = (moment: Moment, id: string) => role !== undefined && hasNote(moment, { role, of: [id] });
+  const isNoted = (moment: Moment, id: string) =>
+    (role !== undefined && hasNote(moment, { role, of: [id] })) ||
+    (mark !== undefined && hasNote(moment, { mark, of: [id] }));
   const isMeant = (moment: Moment) => {
     const { memberIds } = moment;
     return (

@@ -91,7 +91,8 @@ export function HistoryView(props: HistoryViewProps) {
   const isViewed = useDeferredValue(all.length > 0);
   const [, isMonthDrawn = false] = useInTurn(isViewed, 2);
   const { setAdding, openEntry, isEntered } = useEntryAddress(search, onSearch);
-  const isThere = all.length > 0 || history.state !== 'loading';
+  // A dialog opens in the place where it stays.
+  const isThere = all.length > 0 ? isViewed : history.state !== 'loading';
   const editor = useEntryEditor({
     history,
     ...recorded,

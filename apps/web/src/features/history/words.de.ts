@@ -64,7 +64,7 @@ export const historyScreenWords: Translated<typeof import('./words.ts').historyS
     search: 'In Namen suchen',
     searchOwn: 'In Namen und Notizen suchen',
     keysHint:
-      'Die Suche kennt auch, was ihr auf diesem Gerät notiert habt: mark:stress findet eine Markierung, note:tee ein Wort aus euren Notizen, role:nähe eine Rolle und -mark: Einträge ohne Markierung.',
+      'Ihr könnt auch durchsuchen, was ihr auf diesem Gerät notiert habt: note:tee findet ein Wort in einer Notiz, mark:stress eine Markierung, role:nähe eine Rolle und -mark: Einträge ohne Markierung.',
     found: (shown, all, isOne) => `${shown} von ${all} ${isOne ? 'Eintrag' : 'Einträgen'}`,
     foundTime: (found, time) => `${found}, zusammen ${time}`,
     foundIn: (found, state) => `${found} · ${state}`,

@@ -66,7 +66,7 @@ export const historyScreenWords = defineWords('historyScreenWords', {
     /** In the own history. */
     searchOwn: 'Search names and notes',
     keysHint:
-      'The search knows what you noted on this device, too: mark:busy finds a mark, note:tea a word of your notes, role:near a role, and -mark: entries without a mark.',
+      'You can also search what you noted on this device: note:tea finds a word in a note, mark:busy a mark, role:near a role, and -mark: entries without a mark.',
     found: (shown: string, all: string, isOne: boolean) =>
       `${shown} of ${all} ${isOne ? 'entry' : 'entries'}`,
     /** How long the found entries lasted together. */

@@ -25,7 +25,6 @@ export const statusWords: Translated<typeof import('./words.ts').statusWords> = 
   moreFronters: (count) => `${counted(count, 'weiteres', 'weitere')} anzeigen`,
   fewerFronters: 'Weniger anzeigen',
   unfollow: 'Nicht mehr folgen',
-  nicknameFirst: 'Der Spitzname davor ist auf diesem Gerät',
   unfollowOf: (name) => `${name} nicht mehr folgen`,
 
   freshness: {

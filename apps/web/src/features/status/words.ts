@@ -24,8 +24,6 @@ export const statusWords = defineWords('statusWords', {
   moreFronters: (count: number) => `Show ${count} others`,
   fewerFronters: 'Show fewer',
   unfollow: 'Unfollow',
-  /** Of a name that stands beside a nickname in its place. */
-  nicknameFirst: 'The nickname before it is on this device',
   unfollowOf: (name: string) => `Unfollow ${name}`,
 
   freshness: {

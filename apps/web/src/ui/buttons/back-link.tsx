@@ -14,5 +14,5 @@ function BackAnchor({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   );
 }
 
-/** The link from a screen to its parent, above its title. Takes the router's `to` and `params`. */
+/** The link from a screen to its parent, above its title or, on a phone, beside it. Takes the router's `to` and `params`. */
 export const BackLink = createLink(BackAnchor);

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterFrame } from '../after-frame.ts';
 import {
   drawnIndices,
   grownRange,
@@ -16,7 +17,6 @@ import {
   moveByKey,
   rangeInWindow,
   SPARE_ROWS,
-  withinRange,
 } from './windowing.ts';
 
 /** The ids of a list, in the form of an array. A very long list computes each when it is read. */
@@ -152,25 +152,21 @@ export function useWindowed(options: WindowedOptions): Windowed {
   };
 }
 
-/** The drawn part of a range, which grows frame by frame to all of it. The first part is drawn at once. */
+/** The drawn part of a range. Each new range shows a first part at once, beside what was drawn before, and grows frame by frame to all of it. */
 function useDrawnPart(range: ItemRange, { count, start }: Parameters<typeof grownRange>[2]): ItemRange {
-  const [former, setFormer] = useState(range);
-  const overlap = withinRange(former, range);
-  const { first, end } = overlap.first < overlap.end ? overlap : grownRange(overlap, range, { count, start });
-  const drawn = useMemo(() => ({ first, end }), [first, end]);
-  const isWhole = first === range.first && end === range.end;
+  const [state, setState] = useState({ range, drawn: range });
+  let { drawn } = state;
+  const isInParts = Number.isFinite(count);
+  if (isInParts && state.range !== range) {
+    drawn = grownRange(drawn, range, { count, start });
+    setState({ range, drawn });
+  }
+  const isWhole = drawn.first === range.first && drawn.end === range.end;
   useEffect(() => {
-    if (isWhole) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setFormer(grownRange(drawn, range, { count, start }))));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isWhole, drawn, range, count, start]);
-  return drawn;
+    if (!isInParts || isWhole) return;
+    return afterFrame(() => setState({ range, drawn: grownRange(drawn, range, { count, start }) }));
+  }, [isInParts, isWhole, drawn, range, count, start]);
+  return isInParts ? drawn : range;
 }
 
 /** The measures of a list and its visible range, measured again after each change of its size or place. */

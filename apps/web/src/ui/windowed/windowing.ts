@@ -39,7 +39,7 @@ interface GrowthOptions {
   readonly start: number;
 }
 
-/** What of a range is drawn next: what of it is drawn already and more items, first those below it, then those above. */
+/** The drawn part of a range, grown by at most `count` items: first below, then above. */
 export function grownRange(drawn: ItemRange, range: ItemRange, { count, start }: GrowthOptions): ItemRange {
   const overlap = withinRange(drawn, range);
   const { first, end } = overlap.first < overlap.end ? overlap : { first: start, end: start };
@@ -49,7 +49,7 @@ export function grownRange(drawn: ItemRange, range: ItemRange, { count, start }:
 }
 
 /** The items of one range that are in another, too; no item if there are none. */
-export function withinRange(drawn: ItemRange, range: ItemRange): ItemRange {
+function withinRange(drawn: ItemRange, range: ItemRange): ItemRange {
   const [first, end] = [Math.max(drawn.first, range.first), Math.min(drawn.end, range.end)];
   return first < end ? { first, end } : { first: range.first, end: range.first };
 }

@@ -14,7 +14,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { foldersWords as words } from './words.ts';
 
 /** What the menu of a followed system does on this device, the dialogs that it opens, and what its row says about it beside its title. */
-export function useRowItems({ id, title: name, nickname }: Pick<SystemView, 'id' | 'title' | 'nickname'>): {
+export function useRowItems({ id, title: name }: Pick<SystemView, 'id' | 'title'>): {
   readonly items: readonly MenuItem[];
   readonly dialogs: ReactNode;
   readonly said: readonly string[];
@@ -30,7 +30,6 @@ export function useRowItems({ id, title: name, nickname }: Pick<SystemView, 'id'
   const close = () => setAsked(null);
   return {
     said: [
-      ...(nickname === null ? [] : [nickname]),
       ...(folder === undefined ? [] : [localName(folder, naming)]),
       ...(isPinned ? [words.pinned] : []),
       ...(isHidden ? [words.hidden] : []),

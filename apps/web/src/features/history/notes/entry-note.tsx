@@ -4,22 +4,11 @@ import { untiedNoteId } from '../../../session/local/note-id.ts';
 import { annotationOf, changingNote } from '../../../session/local/switch-notes.ts';
 import { noteFormOfSwitch } from '../../../sync/edit/note-forms.ts';
 import { switchOfDraft } from '../../../sync/edit/switch-drafts.ts';
-import type { Moment } from '../entries.ts';
-import type { EntryNames } from '../use-entry-names.ts';
-import { MemberRoles } from './member-roles.tsx';
-import type { SwitchNotes } from './use-switch-notes.ts';
+import { MemberRoles, type MemberRolesProps } from './member-roles.tsx';
 import { entryNoteWords as words } from './words.ts';
 
-export interface EntryNoteProps {
-  moment: Moment;
-  /** Its members in the order in which they are shown. */
-  front: Pick<Moment, 'memberIds' | 'isInOrder'>;
-  names: EntryNames;
-  notes: SwitchNotes;
-}
-
 /** What the person has written on this device about a switch and its members, edited in place. */
-export function EntryNote({ moment, front, names, notes }: EntryNoteProps) {
+export function EntryNote({ moment, front, names, notes }: MemberRolesProps) {
   const store = useLocalDataStore();
   const id = notes.idOf(moment);
   const { fromMs } = moment;

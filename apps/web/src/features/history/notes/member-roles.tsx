@@ -1,5 +1,5 @@
 import { recordKey } from '@frontboard/model';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lineOf } from '../../../parts/local-note/marks.ts';
 import { WhenAsked } from '../../../parts/local-note/when-asked.tsx';
 import { RecordSection } from '../../../parts/record/record-section.tsx';
@@ -22,7 +22,7 @@ import { entryNoteWords as words } from './words.ts';
 const NOTHING: InSwitch = { role: null, marks: [] };
 const NOBODY: ReadonlySet<string> = new Set();
 
-interface MemberRolesProps {
+export interface MemberRolesProps {
   moment: Moment;
   /** Its members in the order in which they are shown. */
   front: Pick<Moment, 'memberIds' | 'isInOrder'>;
@@ -34,6 +34,7 @@ interface MemberRolesProps {
 export function MemberRoles({ moment, front, names, notes }: MemberRolesProps) {
   const [isEditing, setEditing] = useState(false);
   const [isNearOpen, setNearOpen] = useState(false);
+  const nearRef = useRef<HTMLButtonElement>(null);
   /** Whoever was changed since the fields are shown: nobody leaves them under the focus with their last role. */
   const [changed, setChanged] = useState(NOBODY);
   /** The marks as they are typed, by uuid. */
@@ -80,6 +81,9 @@ export function MemberRoles({ moment, front, names, notes }: MemberRolesProps) {
             size="small"
             aria-expanded={isEditing}
             onClick={() => {
+              // Without anybody to edit, this button disappears.
+              const { length } = notedMembers(names, front, notes.noteOf(moment));
+              if (isEditing && length === 0) nearRef.current?.focus();
               setEditing(!isEditing);
               setChanged(NOBODY);
               setLines({});
@@ -88,7 +92,7 @@ export function MemberRoles({ moment, front, names, notes }: MemberRolesProps) {
             {isEditing ? words.done : words.edit}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={() => setNearOpen(true)}>
+        <Button ref={nearRef} size="small" variant="quiet" onClick={() => setNearOpen(true)}>
           {words.near.open}
         </Button>
       </div>

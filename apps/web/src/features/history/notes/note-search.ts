@@ -29,11 +29,11 @@ export function createNoteSearch(
     matchers.set(text, matcher);
     return matcher;
   };
-  /** The roles in a note, of members who are in the system: nothing is said of others. */
-  const rolesIn = ({ members }: SwitchNote) =>
-    names.withUuids(new Set(Object.keys(members))).flatMap((member) => {
-      const role = members[recordKey(member)]?.role ?? null;
-      return role === null ? [] : [{ id: member.id, role }];
+  /** What is noted about members who are in the system: nothing is said of former members. */
+  const membersIn = ({ members }: SwitchNote) =>
+    names.withUuids(new Set(Object.keys(members))).map((member) => {
+      const { role = null, marks = [] } = members[recordKey(member)] ?? {};
+      return { id: member.id, role, marks };
     });
   return {
     isKey: (key) => notes !== null && KEYS.has(key),
@@ -41,14 +41,16 @@ export function createNoteSearch(
       const note = notes?.noteOf(moment);
       if ('word' in search) {
         const known = note ?? NOTHING;
-        const roles = search.word.key === 'role' ? rolesIn(known).map(({ role }) => role) : [];
+        const roles = search.word.key === 'role' ? membersIn(known).flatMap(({ role }) => role ?? []) : [];
         return fitsKeyWord(KEYS.get(search.word.key)?.({ note: known, roles }) ?? [], search.word);
       }
       if (note === undefined) return false;
       if ('text' in search) return matcherOf(search.text)({ ids: [], names: [note.text, ...marksOf(note)] });
-      if ('mark' in search) return marksOf(note).some((mark) => isSameMark(mark, search.mark));
-      const { role, of } = search;
-      return rolesIn(note).some((noted) => noted.role === role && (of.length === 0 || of.includes(noted.id)));
+      const { of = [] } = search;
+      const meant = membersIn(note).filter(({ id }) => of.length === 0 || of.includes(id));
+      if ('role' in search) return meant.some(({ role }) => role === search.role);
+      const marks = of.length === 0 ? marksOf(note) : meant.flatMap((member) => member.marks);
+      return marks.some((mark) => isSameMark(mark, search.mark));
     },
   };
 }

@@ -30,10 +30,10 @@ const entries = page.css('[data-entry]');
 const entry = (name: string) => entries.filter({ hasText: name });
 const search = page.getByRole('searchbox', { name: historyScreenWords.filters.searchOwn });
 
-/** The history with Luna and Moss at noon and Sol two hours later, and these notes by the uuid of the switch. */
+/** The history with Luna and Moss at noon and `later` two hours later, and these notes by the uuid of the switch. */
 function renderHistory(
   switchNotes: (uuidOf: (name: string) => string) => Readonly<Record<string, SwitchNote>> = () => ({}),
-  { preferences = {} } = {},
+  { preferences = {}, later = ['Sol'] }: { preferences?: object; later?: readonly string[] } = {},
 ): Promise<RenderedScreen> {
   const stored: Record<string, unknown> = { preferences: { version: 1, ...preferences } };
   return renderScreen('/history', {
@@ -42,7 +42,7 @@ function renderHistory(
     prepare: (sandbox) => {
       const { uuid: system } = systemRow({ sandbox }, 'exmpl');
       clearSwitches({ sandbox }, 'exmpl');
-      for (const [index, names] of [['Luna', 'Moss'], ['Sol']].entries())
+      for (const [index, names] of [['Luna', 'Moss'], later].entries())
         insertSwitch(sandbox.state, {
           uuid: UUIDS[index] ?? '',
           system,
@@ -128,6 +128,24 @@ test('somebody who was near without being in front is named after those who were
   await page.getByRole('button', { name: words.edit }).click();
   await expect.element(page.getByRole('group', { name: 'Sol', exact: true })).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Moss', exact: true })).toBeVisible();
+});
+
+test('when the last role in a switch-out is taken away, the focus stays beside the button that is gone, and the filter by a mark has whoever was near', async () => {
+  const screen = await renderHistory(
+    (uuidOf) => ({ [UUIDS[1]]: note('', [], { [uuidOf('Moss')]: { role: 'near', marks: ['busy'] } }) }),
+    { later: [] },
+  );
+  const { id } = memberRow(screen, 'Moss');
+  screen.goTo(`/history?mark=busy&with=${id}`);
+  await expect.poll(() => entries.elements().length).toBe(1);
+  await entries.first().click();
+  await page.getByRole('button', { name: words.edit }).click();
+  const fields = page.getByRole('group', { name: 'Moss', exact: true });
+  await fields.getByLabelText(words.role).selectOptions(words.noRole);
+  await fields.getByLabelText(words.marks).fill('');
+  await expect.poll(() => stored(screen)).toEqual({});
+  await pressAt(page.getByRole('button', { name: words.done }), 'Enter');
+  await expect.element(page.getByRole('button', { name: words.near.open })).toHaveFocus();
 });
 
 test('who was near without being in front is added by keyboard, and named in the row, the filters and the file', async () => {

@@ -25,7 +25,7 @@ export const entryNoteWords: Translated<typeof import('./words.ts').entryNoteWor
   near: {
     open: 'Wer war in der Nähe\u00a0…',
     title: 'Wer bei diesem Switch in der Nähe war',
-    lead: 'Ohne in der Front zu sein. Jede Auswahl wird sofort auf diesem Gerät gespeichert. PluralKit bekommt nichts davon.',
+    lead: 'Wählt, wer in der Nähe war, ohne in der Front zu sein. Jede Auswahl wird sofort auf diesem Gerät gespeichert. PluralKit bekommt nichts davon.',
     label: 'Mitglieder, die in der Nähe waren',
   },
   export: {

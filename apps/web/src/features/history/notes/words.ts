@@ -23,7 +23,7 @@ export const entryNoteWords = defineWords('entryNoteWords', {
   near: {
     open: 'Who was near…',
     title: 'Who was near in this switch',
-    lead: 'Without being in front. It is stored on this device as you choose. PluralKit doesn’t get it.',
+    lead: 'Choose who was near without fronting. Each choice is stored on this device at once. PluralKit doesn’t get it.',
     label: 'Members who were near',
   },
   export: {

@@ -22,7 +22,7 @@ export interface Columns {
 const UNITS: readonly ColumnUnit[] = ['day', 'week', 'month', 'year'];
 
 const DAY_MS = 86_400_000;
-/** Longer than any: of a period that has too many of these, the columns need not be found to know that they are too many. Years always fit. */
+/** More than the length of each unit. If even columns of this length are too many, the unit is skipped. Years always fit. */
 const LONGER_MS = {
   day: 2 * DAY_MS,
   week: 8 * DAY_MS,

@@ -69,7 +69,7 @@ function createPeopleAt(
 ): (column: number) => readonly Person[] {
   const everybody = peopleIn(columnMembers);
   const places = new Map(everybody.map((person, place) => [person, place]));
-  /** By the place of a member: that of their person among everybody; several have one if they must not be distinguished. */
+  /** For each member, the index of their person among everybody. Members who must not be distinguished share one. */
   const placeOf = columnMembers.map((id) =>
     memberId !== null && id !== memberId ? undefined : places.get(peopleIn([id])[0] as Person),
   );

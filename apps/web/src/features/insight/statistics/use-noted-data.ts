@@ -19,7 +19,8 @@ const doNothing = () => {};
 
 /**
  * The own history with only what has a mark or a role that is noted on this device. Of a member: the fronts in which this member has it.
- * Of everybody: in each front those who have it; a mark of the switch itself is one of all its members. The same history without such a filter.
+ * Of everybody: in each front the members who have it. A mark of the switch itself counts for everybody in front and, beside a role, for everybody
+ * with this role. The same history without such a filter.
  */
 export function useNotedData(
   data: HistoryData,
@@ -43,7 +44,6 @@ export function useNotedData(
         const noted = note?.members[keys.get(ref) ?? ''];
         return (
           (role === undefined || noted?.role === role) &&
-          // The switch's own mark is one of those in front.
           (((role !== undefined || memberIds.some((id) => id === ref)) && hasMark(note?.marks)) ||
             hasMark(noted?.marks))
         );

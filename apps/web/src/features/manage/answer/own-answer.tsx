@@ -1,14 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnList } from '../../../cache/own/use-own-lists.ts';
+import { ListSkeleton } from '../../../lists/list-skeleton.tsx';
 import { NeedsToken } from '../../../parts/needs-token.tsx';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { stack } from '../../../ui/layout/layout.ts';
-import { Skeleton } from '../../../ui/loading/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import styles from './own-answer.module.css';
 import { StaleNote } from './stale-note.tsx';
 
 interface OwnAnswerProps<T> {
@@ -44,23 +41,4 @@ export function OwnAnswer<T>({ list, loading, failed, children }: OwnAnswerProps
     );
   }
   return <ListSkeleton label={loading} />;
-}
-
-const SKELETON_ROWS = ['9em', '6em', '11em', '7em', '8em', '10em'];
-
-function ListSkeleton({ label }: { label: string }) {
-  return (
-    <div aria-busy="true" className={stack(3)}>
-      <VisuallyHidden>
-        <span role="status">{label}</span>
-      </VisuallyHidden>
-      <Skeleton height="44px" />
-      {SKELETON_ROWS.map((width) => (
-        <div key={width} className={styles.row}>
-          <Skeleton width={40} height={40} shape="circle" />
-          <Skeleton width={width} />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -1,8 +1,8 @@
 import { recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
-import { ChartGantt, Copy, Ellipsis, Eye, Trash2 } from 'lucide-react';
+import { CalendarDays, ChartColumn, ChartGantt, Copy, Ellipsis, Eye, History, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { historyViewWords } from '../../../parts/history-view-words.ts';
+import { memberViews } from '../../../parts/history-views.tsx';
 import { recordWords } from '../../../parts/record/words.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { useHandOver } from '../../../sync/edit/use-left-drafts.ts';
@@ -35,6 +35,13 @@ const PLACES = {
     lookup: '/lookup/group/$id',
   },
 } as const;
+
+const VIEW_ICONS = {
+  list: <History />,
+  statistics: <ChartColumn />,
+  timeline: <ChartGantt />,
+  calendar: <CalendarDays />,
+};
 
 interface EditRecordProps<V extends object> {
   /** The record; it can be deleted from here. */
@@ -113,33 +120,29 @@ function RecordActions({ edited: { kind, record }, title, words, onDelete }: Rec
       label={recordWords.more}
       spokenLabel={recordWords.moreFor(title)}
       items={[
-        ...(kind === 'member'
-          ? [
-              {
-                id: 'history',
-                label: historyViewWords.history,
-                icon: <ChartGantt aria-hidden="true" />,
-                onAction: () => void router.navigate({ to: '/history', search: { with: record.id } }),
-              },
-            ]
-          : []),
+        ...(kind === 'member' ? memberViews(record.id) : []).map(({ id, label, place }) => ({
+          id,
+          label,
+          icon: VIEW_ICONS[id],
+          onAction: () => void router.navigate(place),
+        })),
         {
           id: 'others',
           label: words.asOthers,
-          icon: <Eye aria-hidden="true" />,
+          icon: <Eye />,
           onAction: () =>
             void router.navigate({ to: lookup, params: { id: record.id }, search: { as: 'others' } }),
         },
         {
           id: 'duplicate',
           label: words.duplicate,
-          icon: <Copy aria-hidden="true" />,
+          icon: <Copy />,
           onAction: () => void router.navigate({ to: add, search: { from: recordKey(record) } }),
         },
         {
           id: 'delete',
           label: words.remove,
-          icon: <Trash2 aria-hidden="true" />,
+          icon: <Trash2 />,
           isDanger: true,
           onAction: onDelete,
         },

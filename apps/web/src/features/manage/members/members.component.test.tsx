@@ -167,6 +167,19 @@ test('a member that is created after the person went to another screen does not 
   expect(screen.address()).toMatch(/^\/switch/);
 });
 
+test.for([
+  ['History', 'history?with='],
+  ['Insight', 'history/statistics?of='],
+  ['Timeline', 'history/timeline?of='],
+  ['Calendar', 'history/calendar?of='],
+] as const)('the menu of the form of a member leads to their %s', async ([name, address]) => {
+  const screen = await renderScreen('/manage/members', { own });
+  const { id } = memberRow(screen, 'Juniper');
+  screen.goTo(`/manage/members/${id}`);
+  await chooseInRecordMenu(name);
+  await expect.poll(screen.address).toBe(`/${address}${id}`);
+});
+
 test('a duplicate of a member has everything but the name and the proxy tags', async () => {
   const screen = await renderScreen('/manage/members', { own });
   const juniper = memberRow(screen, 'Juniper');

@@ -5,9 +5,9 @@ import { stateWords } from '../../../state/words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
+import { nicknameWords } from '../../../text/nickname-words.ts';
 import { uiWords } from '../../../ui/words.ts';
 import { folderWords as words } from '../folder-words.ts';
-import { statusWords } from '../words.ts';
 
 const FOLLOWED = ['exmpl', 'brook', 'drift', 'tidal'];
 const system = (id: string) => page.css(`[data-system="${id}"]`);
@@ -243,8 +243,12 @@ test('a nickname is beside the name in the details and on Status, of a system an
   screen.goTo('/status/list');
   screen.services.followedDetails.update((details) => ({ ...details, isNicknameFirst: true }));
   await expect
-    .poll(() => system('exmpl').getByRole('img', { name: statusWords.nicknameFirst }).elements().length)
+    .poll(() => system('exmpl').getByRole('img', { name: nicknameWords.shownFirst }).elements().length)
     .toBe(2);
+  screen.goTo('/manage/followed');
+  const first = page.css('[role="row"]').filter({ hasText: 'Neighbours' });
+  await expect.element(first.getByRole('img', { name: nicknameWords.shownFirst })).toBeVisible();
+  screen.goTo('/status/list');
   screen.services.followedDetails.update((details) => ({ ...details, isNicknameFirst: false }));
   await search.fill('juju');
   await expect.element(system('brook')).not.toBeVisible();

@@ -1,6 +1,7 @@
 import { facePicture } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { FrontNote } from '../../../cache/naming/system-view.ts';
+import { Nickname } from '../../../parts/followed/nickname.tsx';
 import type { CachedMember, CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import { cx } from '../../../ui/layout/class-names.ts';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
@@ -8,7 +9,6 @@ import { Avatar, type AvatarShape } from '../../../ui/pictures/avatar.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import type { DetailsTarget } from '../details/details-context.ts';
-import { Nickname } from '../nickname.tsx';
 import { EntityButton } from './entity-button.tsx';
 import styles from './entity-row.module.css';
 import { FrontNoteIcon } from './front-note.tsx';
