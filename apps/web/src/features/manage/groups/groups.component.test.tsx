@@ -65,7 +65,7 @@ test('a duplicate of a group has its fields and, by choice, its members', async 
   });
   const group = groupRow(screen, 'kitchen');
   screen.goTo(`/manage/groups/${group.id}`);
-  await page.getByRole('link', { name: words.edit.duplicate }).click();
+  await chooseInRecordMenu(words.edit.duplicate);
   await expect.element(field('name')).toHaveValue(words.add.copyName('kitchen'));
   await page.getByRole('button', { name: words.add.save }).click();
   await expect.element(page.getByText(words.edit.members(group.members.length))).toBeVisible();

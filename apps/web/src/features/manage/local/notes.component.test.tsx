@@ -5,7 +5,13 @@ import { listWords } from '../../../lists/words.ts';
 import { localNoteWords as words } from '../../../parts/local-note/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
 import { stateWords } from '../../../state/words.ts';
-import { arrivedAt, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import {
+  arrivedAt,
+  chooseInRecordMenu,
+  expectGone,
+  openedDialog,
+  pressAt,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';
@@ -103,7 +109,7 @@ test('the note about a deleted member comes back with it, and that about a group
   screen.goTo(`/manage/members/${id}`);
   await open('member');
   await writeNote('Quill', 'Writes', 'poet');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await chooseInRecordMenu('Delete');
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('quill');
   await dialog.getByRole('button', { name: deleteWords.remove }).click();
