@@ -155,7 +155,7 @@ test('the files of a screen are requested with those of the app, before any of t
     ['/status/table', ['table-layout']],
     ['/settings', ['settings']],
     ['/switch', ['switch', 'restore-own']],
-    ['/lookup/system/exmpl/members', ['lookup.system._id', 'lookup.system._id.members']],
+    ['/lookup/system/exmpl/members', ['browse-looked-up', 'browse']],
     ['/manage/groups/exmpl/members', ['manage.groups._id_.members']],
   ] as const) {
     asked.length = 0;
