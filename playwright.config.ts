@@ -21,7 +21,8 @@ export default defineConfig({
     : [['line']],
   use: {
     browserName: 'chromium',
-    launchOptions: journeyLaunchOptions(),
+    // `npm run test:stress` has each action end later.
+    launchOptions: { ...journeyLaunchOptions(), slowMo: Number(process.env.FRONTBOARD_LATE_MS ?? 0) },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'off',

@@ -10,6 +10,9 @@ process.env.NODE_ENV = 'production';
 
 const modules = appModules();
 
+/** With it, `npm run test:stress` has each check and each action begin later. */
+const lateMs = Number(process.env.FRONTBOARD_LATE_MS ?? 0);
+
 /** Features of the app in a real browser engine, with a sandbox in the same page; `npm test -- --only component` runs them. */
 export default defineConfig({
   root: fileURLToPath(new URL('apps/web', import.meta.url)),
@@ -24,6 +27,7 @@ export default defineConfig({
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: [fileURLToPath(new URL('apps/web/src/testing/component/set-up.ts', import.meta.url))],
+    provide: { lateMs },
     // Files share a page, and so its modules: loading them takes longer than most files.
     isolate: false,
     // Pages at a time. Tests wait a good part of their time, so one more than the processors of the smallest machine we test on pays off.
@@ -39,7 +43,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: journeyLaunchOptions(),
+        launchOptions: { ...journeyLaunchOptions(), slowMo: lateMs },
         // Without motion, elements need not settle before they are clicked.
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
       }),

@@ -29,6 +29,8 @@ const WAITS = {
     'export const sleep = () => new Promise((resolve) => setTimeout(resolve, 20));\n',
   'scripts/timers.test.ts':
     "import { setTimeout as wait } from 'node:timers/promises';\nexport const go = wait;\n",
+  'apps/web/src/features/twice.component.test.tsx':
+    'export const twice = (button: Locator) => button.dblClick();\n',
   'apps/web/src/testing/until.ts': 'export const until = () => vi.waitFor(() => isDone());\n',
 };
 

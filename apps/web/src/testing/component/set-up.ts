@@ -1,6 +1,16 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import '../../ui/global.css';
+import { checkLate } from './late-checks.ts';
 import { closeScreens, describeScreens } from './render-screen.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How much later than usual each check and each action begins, in ms; 0 in a usual run. */
+    lateMs: number;
+  }
+}
+
+if (inject('lateMs') > 0) checkLate(inject('lateMs'));
 
 const reportError = console.error;
 let misuses: string[] = [];

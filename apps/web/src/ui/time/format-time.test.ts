@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setHours } from '../../platform/device-format.ts';
 import { inLanguages } from '../../testing/device-language.ts';
+import { inZone } from '../../testing/in-zone.ts';
 import { formatTimestamp } from '../markdown/timestamp.ts';
 import { formatExact, formatRelative } from './format-time.ts';
 
@@ -54,6 +55,16 @@ describe('formatExact', () => {
   ])('gives day, month, year and seconds as %s writes them', (language, text) => {
     inLanguages(language);
     expect(plainBlanks(formatExact(AFTERNOON))).toBe(text);
+  });
+
+  it('writes the time of the zone where the device now is, also if it was elsewhere before', () => {
+    inLanguages('en-GB');
+    const noon = Date.UTC(2026, 10, 20, 12);
+    const written = ['Asia/Tokyo', 'America/New_York', 'Europe/Berlin'].map((zone) => {
+      inZone(zone);
+      return plainBlanks(formatExact(noon));
+    });
+    expect(written).toEqual(['21', '07', '13'].map((hour) => `Fri, 20 Nov 2026, ${hour}:00:00`));
   });
 
   it.each(['en-US', 'en-GB', 'de-DE', 'ja-JP'])(

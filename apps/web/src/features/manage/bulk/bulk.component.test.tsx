@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deviceRuns } from '../../../sync/runs/run-store.ts';
 import { runWords } from '../../../sync/runs/words.ts';
-import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
+import { clickTwice, expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { runOf, waiting } from '../../../testing/run-items.ts';
 import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
@@ -362,7 +362,7 @@ test('a double press starts one run, and leaves the focus beside its preview', a
   await page.css(`[role="option"][aria-setsize="1"][data-id="${luna.id}"]`).click();
   await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
   await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
-  await button(words.of.member.change(1)).dblClick();
+  await clickTwice(button(words.of.member.change(1)));
   await expect.element(page.getByText(words.started)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: words.preview })).toHaveFocus();
   await expect.poll(() => luna.pronouns).toBe('ey/em');

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  arrivedAt,
-  chooseInRecordMenu,
-  expectGone,
-  openedDialog,
-  pressAt,
-} from '../../../testing/component/gestures.ts';
+import { arrivedAt, chooseInRecordMenu, clickTwice, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
@@ -41,7 +35,7 @@ test('one button makes all seven privacy settings of a group private, and a doub
   await page.getByRole('link', { name: words.create }).click();
   await field('name').fill('Lanterns');
   await page.getByRole('button', { name: 'All private' }).click();
-  await page.getByRole('button', { name: words.add.save }).dblClick();
+  await clickTwice(page.getByRole('button', { name: words.add.save }));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
   const keys = ['name', 'description', 'banner', 'icon', 'list', 'metadata'].map((key) => `${key}_privacy`);
   expect(screen.writes).toEqual([

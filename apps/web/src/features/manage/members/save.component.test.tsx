@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { openDatabase } from '../../../persistence/database.ts';
 import { stateWords } from '../../../state/words.ts';
-import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
+import { clickTwice, expectGone, openedDialog } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
@@ -46,7 +46,7 @@ test('a new member is sent once with the filled fields, is in the list without a
   await field('Colour').fill('#F8A');
   await tag('Before', 'new proxy tag').fill('ash ');
   await tag('After', 'proxy tag 1').fill('-a');
-  await save.dblClick();
+  await clickTwice(save);
   await expect.element(page.getByText(memberWords.add.saved('Ash'))).toBeVisible();
   await expect.element(title('Ash')).toBeVisible();
   const body = {

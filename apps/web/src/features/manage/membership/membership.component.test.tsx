@@ -1,11 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  chooseInRecordMenu,
-  expectGone,
-  openedDialog,
-  pressAt,
-} from '../../../testing/component/gestures.ts';
+import { chooseInRecordMenu, clickTwice, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';
@@ -52,7 +47,7 @@ test('the difference is shown before it is saved, and only the difference is sen
   screen.goTo(`/manage/groups/${group.id}/members`);
   for (const member of [outside, inside]) await choose(member);
   await expect.element(page.getByText(words.difference(1, 1))).toBeVisible();
-  await save.dblClick();
+  await clickTwice(save);
   await expect.element(saved).toBeVisible();
   expect(screen.writes).toEqual([
     { method: 'POST', path: `/groups/${group.uuid}/members/add`, body: [outside.uuid] },

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  arrivedAt,
-  chooseInRecordMenu,
-  expectGone,
-  openedDialog,
-  pressAt,
-} from '../../../testing/component/gestures.ts';
+import { arrivedAt, chooseInRecordMenu, clickTwice, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';
@@ -56,7 +50,7 @@ test('a group is deleted once its name is typed, and comes back with its members
   await expect.element(dialog.getByText('The name doesn’t match yet.')).toBeVisible();
   expect(screen.writes).toEqual([]);
   await dialog.getByRole('textbox').fill('KITCHEN');
-  await remove.dblClick();
+  await clickTwice(remove);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your groups' })).toBeVisible();
   expect(screen.writes).toEqual([{ method: 'DELETE', path: `/groups/${uuid}`, body: null }]);
   // Back skips the form of the deleted record.

@@ -3,15 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { switchDialogWords as words } from '../../../parts/switches/change/switch-dialog-words.ts';
 import { openDatabase } from '../../../persistence/database.ts';
-import {
-  expectGone,
-  expectTexts,
-  focusOn,
-  openedDialog,
-  press,
-  pressAt,
-  typeText,
-} from '../../../testing/component/gestures.ts';
+import { clickTwice, expectGone, expectTexts, focusOn, openedDialog, press, pressAt, typeText } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { localTimeText } from '../../../testing/local-time-text.ts';
 import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
@@ -166,7 +158,7 @@ test('moving a switch past its neighbour shows a warning, and updates the list a
     .toHaveTextContent(/It moves past the switch-out \(.*\), so the order of your history changes/);
   await expect.element(dialog).toHaveTextContent('It becomes your latest switch');
   // Twice, as a person who is unsure does.
-  await save(dialog).dblClick();
+  await clickTwice(save(dialog));
   await expect.element(page.getByText('Switch moved')).toBeVisible();
   await expect.element(switches.first()).toHaveTextContent('Luna and Marlow');
   expect(switchAt(0).timestamp).toBe(microsFromMs(wantedMs));
@@ -307,7 +299,7 @@ test.for([
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(title);
   await expectTexts(order(dialog), ['Marlow']);
   // A change to the form removes the message.
-  await dialog.getByRole('checkbox', { name: /^Ivy/ }).dblClick();
+  await dialog.getByRole('checkbox', { name: /^Ivy/ }).click();
   await expect.element(dialog.getByRole('alert')).toBeEmptyDOMElement();
 });
 

@@ -243,7 +243,7 @@ test('the menu of a recent switch leads to what is noted about it on this device
   await page.getByRole('menuitem', { name: historyWords.note }).click();
   await expect.element(page.getByRole('heading', { name: localNoteWords.title })).toBeVisible();
   await expect.poll(screen.address).toMatch(/^\/history\?entry=/);
-  await expect.element(page.getByRole('heading', { name: 'Luna and Sol' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sol and Luna' })).toBeVisible();
 });
 
 test('a recent switch is saved from its menu, in the order that the switch has', async () => {
