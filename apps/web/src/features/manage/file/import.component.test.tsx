@@ -76,6 +76,29 @@ test('a file of another program is shown with what is new, what can’t go in an
   expect(writes()).toBe(0);
 });
 
+test('what is below a preview stays in its place while the page scrolls there, so that a press meets what it is meant for', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
+  const members = Array.from({ length: 8 }, (_, index) => ({
+    ...{ _id: `m${index}`, name: `Newcomer ${index}` },
+    ...{ pronouns: 'they', desc: 'Likes tea, and a walk. '.repeat(40) },
+  }));
+  await look({ ...simplyPlural, members });
+  const start = button(words.ways.start);
+  await expect.element(start).toBeEnabled();
+  const place = () => start.element().getBoundingClientRect().top + window.scrollY;
+  window.scrollTo(0, 0);
+  await drawn();
+  const before = place();
+  start.element().scrollIntoView({ block: 'center' });
+  await drawn();
+  expect(place()).toBe(before);
+});
+
+/** Resolves when the browser has drawn the page as it is, and what that made it draw more. */
+async function drawn(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+}
+
 test('custom fronts, archived members and groups are chosen all, none or one by one; presets that were never used are off', async () => {
   await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { choices, verdicts } = words;
