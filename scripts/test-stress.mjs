@@ -10,6 +10,11 @@ const options = {
   times: { example: '10', help: 'How often the unit, native and component tests run.', read: wholeNumber(0) },
   journeys: { example: '3', help: 'How often the journeys in the browser run.', read: wholeNumber(0) },
   loops: { example: '6', help: 'Busy loops beside them.', read: wholeNumber(0) },
+  late: {
+    example: '250',
+    help: 'How much later each check and each action in a browser begins, in ms.',
+    read: wholeNumber(0),
+  },
 };
 
 // A test that depends on the speed of the machine fails here sooner or later.
@@ -18,11 +23,14 @@ await runCommand(async (args) => {
     times = 10,
     journeys = 3,
     loops = 6,
+    late = 0,
   } = readOptions(args, {
     command: 'npm run test:stress',
     about: 'Repeats the tests on a machine that is kept busy.',
     options,
   });
+  // A test that is right only by meeting what a screen shows for a moment fails with it.
+  process.env.FRONTBOARD_LATE_MS = String(late);
   await ensureSetUp();
   await buildWeb();
   const busy = Array.from({ length: loops }, () =>
