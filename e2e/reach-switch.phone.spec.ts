@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { pressInSight } from './pages/press-in-sight.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 import { resizeTo } from './resize.ts';
@@ -7,15 +7,6 @@ import { resizeTo } from './resize.ts';
 const MINUTE_MS = 60_000;
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Taps one after another, without scrolling: each has to be visible already. Returns how many. */
-async function tapAll(...targets: readonly Locator[]): Promise<number> {
-  for (const target of targets) {
-    await expect(target).toBeInViewport({ ratio: 1 });
-    await target.tap();
-  }
-  return targets.length;
-}
 
 test('all 14 members are in sight as faces: two taps switch or add a co-fronter, three record a front since 20 minutes ago, Undo is in sight, and the bar removes and reorders', async ({
   page,
@@ -30,7 +21,7 @@ test('all 14 members are in sight as faces: two taps switch or add a co-fronter,
   const before = latestSwitch(service);
   const undo = page.getByRole('button', { name: /^Undo: / }).first();
   const undone = async () => {
-    await tapAll(undo);
+    await pressInSight('tap', undo);
     await expect.poll(() => latestSwitch(service)).toEqual(before);
     await expect(screen.queue).toHaveCount(0);
     await expect(screen.fronting).toContainText('Moss');
@@ -65,7 +56,7 @@ test('all 14 members are in sight as faces: two taps switch or add a co-fronter,
   });
 
   await test.step('two taps switch to one member, and Undo is in sight', async () => {
-    expect(await tapAll(screen.row('Ivy'), screen.switchButton)).toBe(2);
+    expect(await pressInSight('tap', screen.row('Ivy'), screen.switchButton)).toBe(2);
     await expect.poll(() => latestSwitch(service).names).toEqual(['Ivy']);
     await expect(screen.fronting.getByRole('listitem')).toContainText('Ivy');
     await expect(undo).toHaveAccessibleName('Undo: Switched to Ivy');
@@ -74,7 +65,7 @@ test('all 14 members are in sight as faces: two taps switch or add a co-fronter,
 
   await test.step('two taps add a co-fronter', async () => {
     const add = screen.draft.getByRole('button', { name: /^Add to Juniper/ });
-    expect(await tapAll(screen.row('Ivy'), add)).toBe(2);
+    expect(await pressInSight('tap', screen.row('Ivy'), add)).toBe(2);
     await expect.poll(() => latestSwitch(service).names).toEqual([...before.names, 'Ivy']);
     await undone();
   });
@@ -82,7 +73,7 @@ test('all 14 members are in sight as faces: two taps switch or add a co-fronter,
   await test.step('three taps record that a member fronts since 20 minutes ago', async () => {
     const beforeMs = Date.now();
     const chip = screen.draft.getByRole('button', { name: '20 minutes ago', exact: true });
-    expect(await tapAll(screen.row('Ivy'), chip, screen.switchButton)).toBe(3);
+    expect(await pressInSight('tap', screen.row('Ivy'), chip, screen.switchButton)).toBe(3);
     await expect.poll(() => latestSwitch(service).count).toBe(before.count + 1);
     // The service inserts the switch at its own "now" and moves it afterwards.
     const isSince20Minutes = () => {

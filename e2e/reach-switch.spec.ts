@@ -1,20 +1,11 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { pressInSight } from './pages/press-in-sight.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
 const MINUTE_MS = 60_000;
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** Clicks one after another, without scrolling: each has to be in sight of itself. Returns how many. */
-async function clickAll(...targets: readonly Locator[]): Promise<number> {
-  for (const target of targets) {
-    await expect(target).toBeInViewport({ ratio: 1 });
-    await target.click();
-  }
-  return targets.length;
-}
 
 test('all members, the draft and the recent switches are in sight beside each other: three clicks record a front since 20 minutes ago, two switch or add a co-fronter', async ({
   page,
@@ -47,7 +38,7 @@ test('all members, the draft and the recent switches are in sight beside each ot
     const { count } = latestSwitch(service);
     const beforeMs = Date.now();
     const chip = screen.draft.getByRole('button', { name: '20 minutes ago' });
-    expect(await clickAll(screen.row('Ivy'), chip, screen.switchButton)).toBe(3);
+    expect(await pressInSight('click', screen.row('Ivy'), chip, screen.switchButton)).toBe(3);
     await expect.poll(() => latestSwitch(service).count).toBe(count + 1);
     // The service inserts the switch at its own "now" and moves it afterwards.
     const isSince20Minutes = () => {
@@ -58,10 +49,10 @@ test('all members, the draft and the recent switches are in sight beside each ot
   });
 
   await test.step('two clicks switch to one member, and two add a co-fronter', async () => {
-    expect(await clickAll(screen.row('Luna'), screen.switchButton)).toBe(2);
+    expect(await pressInSight('click', screen.row('Luna'), screen.switchButton)).toBe(2);
     await expect.poll(() => latestSwitch(service).names).toEqual(['Luna']);
     const add = screen.draft.getByRole('button', { name: 'Add to Luna' });
-    expect(await clickAll(screen.row('Cas'), add)).toBe(2);
+    expect(await pressInSight('click', screen.row('Cas'), add)).toBe(2);
     await expect.poll(() => latestSwitch(service).names).toEqual(['Luna', 'cas']);
   });
 });

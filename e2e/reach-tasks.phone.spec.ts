@@ -1,19 +1,10 @@
-import type { Locator } from '@playwright/test';
 import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
+import { pressInSight } from './pages/press-in-sight.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Taps one after another, without scrolling: each has to be visible already. Returns how many. */
-async function tapAll(...targets: readonly Locator[]): Promise<number> {
-  for (const target of targets) {
-    await expect(target).toBeInViewport({ ratio: 1 });
-    await target.tap();
-  }
-  return targets.length;
-}
 
 test('four taps add a switch that was forgotten at some time of the last day', async ({
   page,
@@ -28,7 +19,7 @@ test('four taps add a switch that was forgotten at some time of the last day', a
   const before = latestSwitch(service);
   const when = screen.draft.getByRole('button', { name: 'When: Now' });
   const sometime = screen.draft.getByRole('button', { name: /^Sometime / }).first();
-  expect(await tapAll(screen.row('Ivy'), when, sometime, screen.switchButton)).toBe(4);
+  expect(await pressInSight('tap', screen.row('Ivy'), when, sometime, screen.switchButton)).toBe(4);
   await expect.poll(() => latestSwitch(service).count).toBe(before.count + 1);
 });
 
