@@ -10,7 +10,7 @@ process.env.NODE_ENV = 'production';
 
 const modules = appModules();
 
-/** With it, `npm run test:stress` has each check and each action begin later. */
+/** With it, `npm run test:stress` has each check begin later. */
 const lateMs = Number(process.env.FRONTBOARD_LATE_MS ?? 0);
 
 /** Features of the app in a real browser engine, with a sandbox in the same page; `npm test -- --only component` runs them. */
@@ -43,7 +43,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: { ...journeyLaunchOptions(), slowMo: lateMs },
+        launchOptions: journeyLaunchOptions(),
         // Without motion, elements need not settle before they are clicked.
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
       }),

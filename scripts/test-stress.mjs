@@ -12,7 +12,7 @@ const options = {
   loops: { example: '6', help: 'Busy loops beside them.', read: wholeNumber(0) },
   late: {
     example: '250',
-    help: 'How much later each check and each action in a browser begins, in ms.',
+    help: 'How much later each check of a component test, and the end of each action of a journey, comes, in ms.',
     read: wholeNumber(0),
   },
 };

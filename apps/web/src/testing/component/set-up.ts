@@ -5,7 +5,7 @@ import { closeScreens, describeScreens } from './render-screen.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How much later than usual each check and each action begins, in ms; 0 in a usual run. */
+    /** How much later than usual each check begins, in ms; 0 in a usual run. */
     lateMs: number;
   }
 }
