@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
+import { type OwnSettings, useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { BackToManage } from '../../../parts/back-to-manage.tsx';
 import { NeedsToken } from '../../../parts/needs-token.tsx';
@@ -46,20 +46,26 @@ export function OwnSystemScreen() {
           )
         }
       />
-      {own === null ? (
-        <NeedsToken purpose="manage" />
-      ) : (
-        <>
-          <ProfilePart />
-          <SettingsPart />
-        </>
-      )}
+      {own === null ? <NeedsToken purpose="manage" /> : <OwnForms />}
     </div>
   );
 }
 
-function ProfilePart() {
-  const { system, atMs, error, retry } = useOwnProfile();
+/** Both are requested at once. */
+function OwnForms() {
+  const profile = useOwnProfile();
+  const settings = useOwnSettings();
+  // The form of the profile is higher than its placeholder: the settings would move away under a press.
+  const isProfileSettled = profile.system !== null || profile.error !== null;
+  return (
+    <>
+      <ProfilePart {...profile} />
+      {isProfileSettled && <SettingsPart settings={settings} />}
+    </>
+  );
+}
+
+function ProfilePart({ system, atMs, error, retry }: ReturnType<typeof useOwnProfile>) {
   return (
     <section aria-labelledby="profile" className={stack(4)}>
       <h2 id="profile" tabIndex={-1}>
@@ -77,8 +83,7 @@ function ProfilePart() {
   );
 }
 
-function SettingsPart() {
-  const settings = useOwnSettings();
+function SettingsPart({ settings }: { settings: OwnSettings }) {
   const { config, atMs, error, retry } = settings;
   return (
     <section aria-labelledby="settings" className={stack(4)}>

@@ -82,6 +82,23 @@ test('a field shows what the service refuses about it', async () => {
   await expectSaved();
 });
 
+test('what is below the profile comes after it, so that nothing moves away under a press', async () => {
+  await expect.element(settings).toBeVisible();
+  const headings: string[] = [];
+  const observer = new MutationObserver(() => {
+    const shown = page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+    if (profile.query() === null) headings.push(...shown);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await screen.reload();
+  await expect.element(settings).toBeVisible();
+  expect(headings).not.toContain('Settings in PluralKit');
+});
+
 test('two clicks and Enter save the own system once', async () => {
   const release = screen.hold(/./, 'PATCH');
   await field('Name').fill('Once');
