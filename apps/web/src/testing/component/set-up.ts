@@ -3,13 +3,6 @@ import '../../ui/global.css';
 import { checkLate } from './late-checks.ts';
 import { closeScreens, describeScreens } from './render-screen.tsx';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How much later than usual each check begins, in ms; 0 in a usual run. */
-    lateMs: number;
-  }
-}
-
 if (inject('lateMs') > 0) checkLate(inject('lateMs'));
 
 const reportError = console.error;
