@@ -9,6 +9,9 @@ import { tickLabel } from './tick-label.ts';
 export const LANE_HEIGHT = 28;
 export const AXIS_HEIGHT = 28;
 const BAR_HEIGHT = 16;
+/** The faces beside the names, px. */
+export const FACE_PX = 24;
+const FACE_START = 4;
 const TICK_EVERY_PX = 110;
 const NARROW_PX = 560;
 
@@ -33,9 +36,26 @@ export interface TimelineScene {
   readonly ink: TimelineInk;
 }
 
-/** The width of the names beside the lanes. */
+/** The width of the faces and names beside the lanes. */
 export function namesWidth(width: number): number {
-  return width < NARROW_PX ? 96 : 160;
+  return FACE_START + FACE_PX + (width < NARROW_PX ? 96 : 160);
+}
+
+/** The indexes of the lanes in view, the last one excluded. */
+export function lanesInView({
+  lanes,
+  scrollTop,
+  height,
+}: Pick<TimelineScene, 'lanes' | 'scrollTop' | 'height'>) {
+  return {
+    first: Math.floor(scrollTop / LANE_HEIGHT),
+    last: Math.min(lanes.length, Math.ceil((scrollTop + height - AXIS_HEIGHT) / LANE_HEIGHT)),
+  };
+}
+
+/** Where the face of a lane is, below the times: px. */
+export function facePlace(index: number, scrollTop: number) {
+  return { top: index * LANE_HEIGHT - scrollTop + (LANE_HEIGHT - FACE_PX) / 2, left: FACE_START };
 }
 
 /** Draws the visible lanes: the work depends on the size of the picture, not on the number of lanes. */
@@ -52,8 +72,7 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
   context.fillStyle = ink.line;
   for (const tick of ticks) context.fillRect(Math.round(scale(tick)), AXIS_HEIGHT, 1, height);
 
-  const first = Math.floor(scrollTop / LANE_HEIGHT);
-  const last = Math.min(lanes.length, Math.ceil((scrollTop + height - AXIS_HEIGHT) / LANE_HEIGHT));
+  const { first, last } = lanesInView(scene);
   for (let index = first; index < last; index += 1) {
     const lane = lanes[index];
     if (lane === undefined) continue;
@@ -110,6 +129,6 @@ function drawName(
   context.rect(0, top, left - 8, LANE_HEIGHT);
   context.clip();
   context.fillStyle = ink.text;
-  context.fillText(laneName(person), 4, top + LANE_HEIGHT / 2);
+  context.fillText(laneName(person), FACE_START + FACE_PX + 8, top + LANE_HEIGHT / 2);
   context.restore();
 }
