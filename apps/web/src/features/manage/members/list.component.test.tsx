@@ -29,6 +29,20 @@ test('the columns of the table are chosen, and the choice is stored on the devic
   await expect.element(head('Groups')).not.toBeInTheDocument();
 });
 
+test('the title of the own members is in one line on a small tablet, beside the links', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(768, 800);
+  await renderScreen('/manage/members', { own });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toBeVisible();
+  const linesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  };
+  await expect.poll(() => linesOf(title.element())).toBe(1);
+});
+
 test('the button of the filters says how many are in use, and the view shows the sort order', async () => {
   await renderScreen('/manage/members', { own });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
