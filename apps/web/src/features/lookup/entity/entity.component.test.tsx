@@ -430,6 +430,23 @@ test('scrolled away, the head of a record is a low bar with its name and actions
   expect(placeOf(below)).toBe(place);
 });
 
+test('on a wide screen a long name has more room in the head than the action with it', async () => {
+  const name = 'W'.repeat(100);
+  const screen = await renderScreen('/lookup', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      memberRow({ sandbox }, 'Luna').display_name = name;
+    },
+  });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Luna').id}`);
+  const action = main.getByRole('button', { name: recordWords.switchTo(name) });
+  await expect.element(title(name)).toBeVisible();
+  await expect.element(action).toBeVisible();
+  const boxOf = (place: { element(): Element }) => place.element().getBoundingClientRect();
+  await expect.poll(() => boxOf(title(name)).width - boxOf(action).width).toBeGreaterThan(0);
+  await expect.poll(() => boxOf(title(name)).right - boxOf(action).left).toBeLessThanOrEqual(0);
+});
+
 test('what the low bar has no room for comes into sight with the focus', async () => {
   await onPhone();
   const screen = await renderScreen('/lookup', { own: 'exmpl' });
