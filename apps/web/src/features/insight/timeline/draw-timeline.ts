@@ -99,15 +99,26 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
   context.fillStyle = ink.ground;
   context.fillRect(0, 0, width, AXIS_HEIGHT);
   context.fillStyle = ink.soft;
-  for (const tick of ticks)
-    context.fillText(tickLabel(tick, stepMs), Math.round(scale(tick)) + 4, AXIS_HEIGHT / 2);
-  if (nowX >= left && nowX <= width) drawNow(context, Math.round(nowX), ink);
+  const isNowShown = nowX >= left && nowX <= width;
+  const nowStart = isNowShown ? Math.round(nowX) - nowWidth(context) : Number.POSITIVE_INFINITY;
+  for (const tick of ticks) {
+    const label = tickLabel(tick, stepMs);
+    const x = Math.round(scale(tick)) + 4;
+    // No part of a time stands beside the word for the present.
+    if (x < nowX && x + context.measureText(label).width > nowStart) continue;
+    context.fillText(label, x, AXIS_HEIGHT / 2);
+  }
+  if (isNowShown) drawNow(context, Math.round(nowX), ink);
+}
+
+function nowWidth(context: CanvasRenderingContext2D): number {
+  return context.measureText(insightWords.now).width + 12;
 }
 
 /** The word at the line of the present, above the times beside it. */
 function drawNow(context: CanvasRenderingContext2D, x: number, ink: TimelineInk): void {
   const { now } = insightWords;
-  const width = context.measureText(now).width + 12;
+  const width = nowWidth(context);
   context.fillStyle = ink.ground;
   context.fillRect(x - width, 0, width + 1, AXIS_HEIGHT);
   context.fillStyle = ink.text;
