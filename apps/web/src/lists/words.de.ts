@@ -90,7 +90,7 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
     day: 'Tag',
     now: 'Frontet gerade',
     never: 'Nicht im Verlauf',
-    before: (day) => `Am ${day} oder früher, falls überhaupt`,
+    before: (day) => `Bis ${day} oder nie`,
     notKnown: 'Nicht bekannt',
     loading: 'Der Verlauf wird geladen.',
     knownFrom: (day) =>

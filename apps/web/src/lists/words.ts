@@ -93,8 +93,8 @@ export const listWords = defineWords('listWords', {
     day: 'Day',
     now: 'Fronting now',
     never: 'Not in the history',
-    /** The day since some time of which the switches are known. */
-    before: (day: string) => `On or before ${day}, if at all`,
+    /** The day since some time of which the switches are known. Short, for a narrow column. */
+    before: (day: string) => `By ${day}, or never`,
     notKnown: 'Not known',
     loading: 'The history is loading.',
     knownFrom: (day: string) =>

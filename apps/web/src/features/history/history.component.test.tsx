@@ -96,6 +96,28 @@ function watchWorkers(): readonly string[] {
 const loaded = () => expect.element(page.getByText(words.state.complete)).toBeVisible();
 const shown = (name: string) => entries.getByText(name, { exact: true });
 
+test('a name of 100 letters without a space breaks in the details of an entry, also in the action with it', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const name = 'W'.repeat(100);
+  await renderScreen('/history', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      FRONTS(sandbox);
+      memberRow({ sandbox }, 'Luna').display_name = name;
+    },
+  });
+  await entries.first().click();
+  const filter = page.getByRole('button', { name: words.details.filter(name) });
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 800);
+    await expect.element(filter).toBeVisible();
+    const action = () => filter.element().getBoundingClientRect();
+    const list = () => filter.element().closest('ul')?.getBoundingClientRect();
+    await expect.poll(() => action().right <= (list()?.right ?? 0), { message: `${width}` }).toBe(true);
+    expect(filter.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(action().width));
+  }
+});
+
 test('once all switches are loaded they are sent to the worker, and a view that is opened then needs no other', async () => {
   const opened = watchWorkers();
   await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });

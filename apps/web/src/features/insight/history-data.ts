@@ -11,6 +11,8 @@ import { sortedByName } from '../../text/by-name.ts';
 export interface PeopleGroup extends Lane {
   readonly name: string;
   readonly color: string | null;
+  /** Its icon; absent without one. */
+  readonly pictureUrl?: string | undefined;
 }
 
 /** A history with the names that belong to it. */
@@ -60,6 +62,7 @@ export function peopleGroups(
     id: group.id,
     name: groupLabel(group, naming),
     color: group.color,
+    pictureUrl: group.iconUrl ?? undefined,
     memberIds: (group.memberRefs ?? []).flatMap((ref) => ids.get(ref) ?? []),
   }));
   return sortedByName(named.filter(({ memberIds }) => memberIds.length > 0));

@@ -427,6 +427,34 @@ test('the timeline moves with the keys, and its table has the sessions in view',
   await expect.poll(() => rows.elements().length).toBeGreaterThan(1);
 });
 
+test('the lanes in view of the timeline have faces beside their names, as pictures are allowed', async () => {
+  await page.viewport(1280, 400);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/history/timeline', { own });
+  const picture = page.getByRole('application');
+  await expect.element(picture).toBeVisible();
+  /** A picture, or initials instead of one. */
+  const faces = () => [...picture.element().querySelectorAll('img, span[aria-hidden="true"]')];
+  await expect.poll(() => faces().length).toBeGreaterThan(5);
+  const box = picture.element().getBoundingClientRect();
+  for (const face of faces()) {
+    const { width, height, left, top } = face.getBoundingClientRect();
+    expect({ width, height, left: left - box.left < 10, isInView: top < box.bottom }).toEqual({
+      width: 24,
+      height: 24,
+      left: true,
+      isInView: true,
+    });
+  }
+  expect(picture.element().querySelector('img')).not.toBeNull();
+  const firstSrc = picture.element().querySelector('img')?.src;
+  picture.element().scrollTo(0, 1_000);
+  await expect.poll(() => picture.element().querySelector('img')?.src).not.toBe(firstSrc);
+  screen.services.settings.update((all) => ({ ...all, images: 'none' }));
+  await expect.poll(() => picture.element().querySelector('img')).toBeNull();
+  expect(faces().length).toBeGreaterThan(5);
+});
+
 test('the views of a looked-up history are shown to everyone who may see it', async () => {
   const screen = await renderScreen('/lookup/system/brook/history/statistics?period=all');
   await showTable(words.statistics.each.others);

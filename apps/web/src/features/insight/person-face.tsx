@@ -1,9 +1,18 @@
 import type { Person } from '../../parts/ribbon/person.ts';
-import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Avatar, type AvatarShape } from '../../ui/pictures/avatar.tsx';
 import styles from './insight.module.css';
 
-/** A member's face. `size`: px. */
-export function PersonFace({ person, size }: { person: Person; size: number }) {
+interface PersonFaceProps {
+  person: Person;
+  /** px */
+  size: number;
+  shape?: AvatarShape;
+}
+
+/** A member's face, or a group's. */
+export function PersonFace({ person, size, shape = 'circle' }: PersonFaceProps) {
   const { pictureUrl = null, name, color } = person;
-  return <Avatar src={pictureUrl} name={name} color={color} size={size} className={styles.face} />;
+  return (
+    <Avatar src={pictureUrl} name={name} color={color} size={size} shape={shape} className={styles.face} />
+  );
 }

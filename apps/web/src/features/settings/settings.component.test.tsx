@@ -236,6 +236,29 @@ test('on a phone a menu leads to a section of the settings; on a wide screen the
   await expectTexts(list.getByRole('button'), [/^Appearance$/]);
 });
 
+test('the search, the sections and their rows end at one edge on a wide screen, and no row keeps room for what is not in it', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderScreen('/settings');
+  const rightOf = (element: Element | null | undefined) =>
+    Math.round(element?.getBoundingClientRect().right ?? 0);
+  for (const width of [1100, 1440]) {
+    await page.viewport(width, 900);
+    await expect
+      .poll(() => [
+        ...new Set(page.css('main section:not(section section) > :last-child').elements().map(rightOf)),
+      ])
+      .toEqual([rightOf(search.element())]);
+  }
+  /** From the last visible part of a row to its end. */
+  const spaceBelow = (id: string) => {
+    const row = page.css(`#${id}`).element();
+    const end = row.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+    return Math.round(row.getBoundingClientRect().bottom - end);
+  };
+  expect(spaceBelow('language')).toBe(spaceBelow('font'));
+  expect(spaceBelow('memberWord')).toBe(spaceBelow('font'));
+});
+
 test('groups of the own system are left out of Switch from here, too', async () => {
   const screen = await renderScreen('/settings', { own: 'exmpl' });
   const leftOut = (groups: readonly unknown[]) => ({ settings: { switcher: { excludeGroups: groups } } });

@@ -61,7 +61,7 @@ describe('frontedFact', () => {
     expect(frontedFact({ kind: 'now' })).toEqual({ kind: 'text', text: fronted.now });
     expect(frontedFact({ kind: 'not-since', atMs })).toEqual({
       kind: 'text',
-      text: `On or before ${formatDay(atMs, 'medium')}, if at all`,
+      text: `By ${formatDay(atMs, 'medium')}, or never`,
     });
     expect(frontedFact({ kind: 'never' })).toEqual({ kind: 'text', text: fronted.never });
     expect(frontedFact(null)).toEqual({ kind: 'text', text: fronted.notKnown });

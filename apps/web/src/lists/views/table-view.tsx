@@ -212,7 +212,11 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
         const fact = column.fact(item);
         return (
           <td key={column.key} className={styles.cell} data-room={column.room} data-align={column.align}>
-            {fact !== null && <FactText fact={fact} />}
+            {fact !== null && (
+              <span className={styles.fact}>
+                <FactText fact={fact} />
+              </span>
+            )}
           </td>
         );
       })}

@@ -9,6 +9,9 @@ import { tickLabel } from './tick-label.ts';
 export const LANE_HEIGHT = 28;
 export const AXIS_HEIGHT = 28;
 const BAR_HEIGHT = 16;
+/** The faces beside the names, px. */
+export const FACE_PX = 24;
+const FACE_START = 4;
 const TICK_EVERY_PX = 110;
 const NARROW_PX = 560;
 
@@ -33,9 +36,26 @@ export interface TimelineScene {
   readonly ink: TimelineInk;
 }
 
-/** The width of the names beside the lanes. */
+/** The width of the faces and names beside the lanes. */
 export function namesWidth(width: number): number {
-  return width < NARROW_PX ? 96 : 160;
+  return FACE_START + FACE_PX + (width < NARROW_PX ? 96 : 160);
+}
+
+/** The indexes of the lanes in view, the last one excluded. */
+export function lanesInView({
+  lanes,
+  scrollTop,
+  height,
+}: Pick<TimelineScene, 'lanes' | 'scrollTop' | 'height'>) {
+  return {
+    first: Math.floor(scrollTop / LANE_HEIGHT),
+    last: Math.min(lanes.length, Math.ceil((scrollTop + height - AXIS_HEIGHT) / LANE_HEIGHT)),
+  };
+}
+
+/** Where the face of a lane is, below the times: px. */
+export function facePlace(index: number, scrollTop: number) {
+  return { top: index * LANE_HEIGHT - scrollTop + (LANE_HEIGHT - FACE_PX) / 2, left: FACE_START };
 }
 
 /** Draws the visible lanes: the work depends on the size of the picture, not on the number of lanes. */
@@ -52,8 +72,7 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
   context.fillStyle = ink.line;
   for (const tick of ticks) context.fillRect(Math.round(scale(tick)), AXIS_HEIGHT, 1, height);
 
-  const first = Math.floor(scrollTop / LANE_HEIGHT);
-  const last = Math.min(lanes.length, Math.ceil((scrollTop + height - AXIS_HEIGHT) / LANE_HEIGHT));
+  const { first, last } = lanesInView(scene);
   for (let index = first; index < last; index += 1) {
     const lane = lanes[index];
     if (lane === undefined) continue;
@@ -80,15 +99,26 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
   context.fillStyle = ink.ground;
   context.fillRect(0, 0, width, AXIS_HEIGHT);
   context.fillStyle = ink.soft;
-  for (const tick of ticks)
-    context.fillText(tickLabel(tick, stepMs), Math.round(scale(tick)) + 4, AXIS_HEIGHT / 2);
-  if (nowX >= left && nowX <= width) drawNow(context, Math.round(nowX), ink);
+  const isNowShown = nowX >= left && nowX <= width;
+  const nowStart = isNowShown ? Math.round(nowX) - nowWidth(context) : Number.POSITIVE_INFINITY;
+  for (const tick of ticks) {
+    const label = tickLabel(tick, stepMs);
+    const x = Math.round(scale(tick)) + 4;
+    // No part of a time stands beside the word for the present.
+    if (x < nowX && x + context.measureText(label).width > nowStart) continue;
+    context.fillText(label, x, AXIS_HEIGHT / 2);
+  }
+  if (isNowShown) drawNow(context, Math.round(nowX), ink);
+}
+
+function nowWidth(context: CanvasRenderingContext2D): number {
+  return context.measureText(insightWords.now).width + 12;
 }
 
 /** The word at the line of the present, above the times beside it. */
 function drawNow(context: CanvasRenderingContext2D, x: number, ink: TimelineInk): void {
   const { now } = insightWords;
-  const width = context.measureText(now).width + 12;
+  const width = nowWidth(context);
   context.fillStyle = ink.ground;
   context.fillRect(x - width, 0, width + 1, AXIS_HEIGHT);
   context.fillStyle = ink.text;
@@ -110,6 +140,6 @@ function drawName(
   context.rect(0, top, left - 8, LANE_HEIGHT);
   context.clip();
   context.fillStyle = ink.text;
-  context.fillText(laneName(person), 4, top + LANE_HEIGHT / 2);
+  context.fillText(laneName(person), FACE_START + FACE_PX + 8, top + LANE_HEIGHT / 2);
   context.restore();
 }

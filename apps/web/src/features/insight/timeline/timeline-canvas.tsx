@@ -1,8 +1,18 @@
 import type { Period } from '@frontboard/insight';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { PersonFace } from '../person-face.tsx';
 import { insightWords } from '../words.ts';
-import { AXIS_HEIGHT, drawTimeline, LANE_HEIGHT, namesWidth, type TimelineInk } from './draw-timeline.ts';
-import type { TimelineLane } from './lanes.ts';
+import {
+  AXIS_HEIGHT,
+  drawTimeline,
+  FACE_PX,
+  facePlace,
+  LANE_HEIGHT,
+  lanesInView,
+  namesWidth,
+  type TimelineInk,
+} from './draw-timeline.ts';
+import { NOBODY, type TimelineLane } from './lanes.ts';
 import styles from './timeline.module.css';
 import { usePan } from './use-pan.ts';
 import { endingAt, keyStep, panned, zoomed } from './view-range.ts';
@@ -10,6 +20,8 @@ import { endingAt, keyStep, panned, zoomed } from './view-range.ts';
 export interface TimelineCanvasProps {
   /** Null until they are known. */
   lanes: readonly TimelineLane[] | null;
+  /** Whose lanes they are. */
+  kind: 'members' | 'groups';
   known: Period;
   nowMs: number;
   view: Period;
@@ -21,7 +33,7 @@ export interface TimelineCanvasProps {
 const ZOOM_STEP = 1.5;
 
 /** The lanes as a picture that can be moved and zoomed by mouse, touch and keyboard. Invisible lanes are not drawn. */
-export function TimelineCanvas({ lanes, known, nowMs, view, onView, onOpen }: TimelineCanvasProps) {
+export function TimelineCanvas({ lanes, kind, known, nowMs, view, onView, onOpen }: TimelineCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
@@ -72,8 +84,34 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView, onOpen }: Ti
       onKeyDown={handleKey}
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
     >
-      <canvas ref={canvas} className={styles.canvas} />
+      <div className={styles.stage}>
+        <canvas ref={canvas} className={styles.canvas} />
+        {lanes !== null && <Faces {...{ lanes, kind, scrollTop }} height={size.height} />}
+      </div>
       <Depth height={AXIS_HEIGHT + (lanes?.length ?? 0) * LANE_HEIGHT - size.height} />
+    </div>
+  );
+}
+
+interface FacesProps extends Pick<TimelineCanvasProps, 'kind'> {
+  lanes: readonly TimelineLane[];
+  /** The height of the picture, px. */
+  height: number;
+  scrollTop: number;
+}
+
+/** The faces of the lanes in view, over the picture: it can't draw what a person's choice of pictures or discreet mode withholds. */
+function Faces({ lanes, kind, height, scrollTop }: FacesProps) {
+  const { first, last } = lanesInView({ lanes, scrollTop, height });
+  return (
+    <div className={styles.faces} style={{ top: AXIS_HEIGHT }}>
+      {lanes.slice(first, last).map(({ person }, place) => (
+        <span key={person.id} className={styles.faceBox} style={facePlace(first + place, scrollTop)}>
+          {person !== NOBODY && (
+            <PersonFace person={person} size={FACE_PX} shape={kind === 'groups' ? 'squircle' : 'circle'} />
+          )}
+        </span>
+      ))}
     </div>
   );
 }

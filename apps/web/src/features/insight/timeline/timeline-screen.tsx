@@ -135,6 +135,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
           <TimelineCanvas
             {...{ known, nowMs, view }}
             lanes={answer && lanes}
+            kind={isGrouped ? 'groups' : 'members'}
             onView={changeView}
             onOpen={() => openDay(localDayOf(endInView(view, known)))}
           />

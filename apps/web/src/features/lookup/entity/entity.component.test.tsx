@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ownLocalWords } from '../../../parts/own-local/words.ts';
 import { recordWords } from '../../../parts/record/words.ts';
 import { switchNoticeWords } from '../../../parts/switches/switch-notice-words.ts';
 import { stateWords } from '../../../state/words.ts';
@@ -177,6 +178,26 @@ test('a group shows its card and its members with their tools, or in neutral wor
   screen.goTo(`/lookup/group/${groupRow(screen, 'Writing desk').id}`);
   await expect.element(heading(words.membersPrivate)).toBeVisible();
   expect(contentOfPage()).not.toMatch(/Tamsin|Quill/);
+});
+
+test('on a phone the first member of a group is within 480 px, above what is technical or only on this device', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/switch', { own: 'exmpl' });
+  screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
+  const first = main.getByRole('link', { name: /Cas/ });
+  await expect.element(first).toBeVisible();
+  await expect.element(page.getByText('Wash up before you switch out.')).toBeVisible();
+  const note = page.getByRole('heading', { name: ownLocalWords.title });
+  await expect.element(note).toBeInTheDocument();
+  const boxOf = (place: { element(): Element }) => place.element().getBoundingClientRect();
+  await expect.poll(() => boxOf(first).top).toBeLessThanOrEqual(480);
+  for (const below of [technical, note])
+    await expect.poll(() => boxOf(below).top).toBeGreaterThan(boxOf(first).bottom);
+  // The only action beside the menu is in the corner, and covers neither the picture nor the edge.
+  const edit = boxOf(main.getByRole('link', { name: recordWords.edit, exact: true }));
+  const face = boxOf(page.getByRole('button', { name: recordWords.zoomIn('Kitchen crew') }));
+  expect([edit.left >= face.right, edit.right <= 374, edit.top >= 0]).toEqual([true, true, true]);
 });
 
 test('buttons and arrow keys go on from a list, but not in a dialog, with a key of the browser, or from an address', async () => {
@@ -407,6 +428,23 @@ test('scrolled away, the head of a record is a low bar with its name and actions
   window.scrollTo(0, 0);
   await expect.poll(() => card.getBoundingClientRect().height).toBe(wholePx);
   expect(placeOf(below)).toBe(place);
+});
+
+test('on a wide screen a long name has more room in the head than the action with it', async () => {
+  const name = 'W'.repeat(100);
+  const screen = await renderScreen('/lookup', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      memberRow({ sandbox }, 'Luna').display_name = name;
+    },
+  });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Luna').id}`);
+  const action = main.getByRole('button', { name: recordWords.switchTo(name) });
+  await expect.element(title(name)).toBeVisible();
+  await expect.element(action).toBeVisible();
+  const boxOf = (place: { element(): Element }) => place.element().getBoundingClientRect();
+  await expect.poll(() => boxOf(title(name)).width - boxOf(action).width).toBeGreaterThan(0);
+  await expect.poll(() => boxOf(title(name)).right - boxOf(action).left).toBeLessThanOrEqual(0);
 });
 
 test('what the low bar has no room for comes into sight with the focus', async () => {

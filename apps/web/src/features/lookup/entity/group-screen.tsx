@@ -1,5 +1,5 @@
 import { groupLabel, parseRef, recordKey } from '@frontboard/model';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useGroup } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { onlyYou } from '../../../parts/record/only-you.ts';
@@ -9,6 +9,7 @@ import { Technical } from '../../../parts/record/technical.tsx';
 import { recordWords } from '../../../parts/record/words.ts';
 import { WrittenText } from '../../../parts/record/written-text.tsx';
 import type { Caller } from '../../../session/caller.ts';
+import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
 import { Boundary } from '../../../ui/loading/boundary.tsx';
 import { EntityFailure } from './entity-failure.tsx';
 import { EntityPage, type EntityScreenProps } from './entity-page.tsx';
@@ -35,12 +36,30 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
   const ref = parsed.ok ? parsed.ref : null;
   const entity = useGroup(ref, view.isPublicView);
   const naming = useNaming();
+  // Where there is room for both, what is technical or only on this device is above a list of any length.
+  const isPhone = useNarrowScreen();
   const { value: group } = entity;
 
   if (ref === null || (entity.state !== 'loading' && group === null))
     return <EntityFailure kind="group" id={id} entity={entity} />;
 
   const name = group && (groupLabel(group, naming) || recordWords.group);
+  const rest = group && (
+    <Fragment key="rest">
+      <Technical facts={groupFacts(group, naming)} />
+      <OwnLocalPart kind="group" entity={entity} name={name} isPublicView={view.isPublicView} />
+    </Fragment>
+  );
+  const shownMembers = group && (
+    <Boundary key="members">
+      {members({
+        ref: recordKey(group),
+        system: group.systemId,
+        caller: entity.caller,
+        isOwner: group.privacy !== null,
+      })}
+    </Boundary>
+  );
   return (
     <EntityPage
       {...view}
@@ -69,17 +88,7 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
             isOwner={group.privacy !== null}
             level={2}
           />
-          <Technical facts={groupFacts(group, naming)} />
-          {/* Above a list of any length. */}
-          <OwnLocalPart kind="group" entity={entity} name={name} isPublicView={view.isPublicView} />
-          <Boundary>
-            {members({
-              ref: recordKey(group),
-              system: group.systemId,
-              caller: entity.caller,
-              isOwner: group.privacy !== null,
-            })}
-          </Boundary>
+          {isPhone ? [shownMembers, rest] : [rest, shownMembers]}
         </>
       )}
     </EntityPage>

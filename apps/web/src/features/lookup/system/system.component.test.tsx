@@ -318,6 +318,43 @@ test('on a phone the head of a system is low: members are in sight below tabs of
   await expect.poll(() => boxOf(tab(words.tabs.history)).left).toBeGreaterThanOrEqual(0);
 });
 
+test('on a phone the name of a system breaks between its words, and within one only if no line has room for it', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const name = 'Willowbrook Collective';
+  const screen = await renderScreen('/lookup/system/brook/fronters', {
+    followed: ['brook'],
+    prepare: (sandbox) => {
+      systemRow({ sandbox }, 'brook').name = name;
+      systemRow({ sandbox }, 'exmpl').name = 'W'.repeat(100);
+    },
+  });
+  await expect.element(page.getByRole('button', { name: words.unfollowOf(name) })).toBeVisible();
+  const head = page.getByRole('main').css('article header').element();
+  /** How many lines a part of the name is in. */
+  const linesOf = (start: number, end: number) => {
+    const text = title(name).element().querySelector('bdi')?.firstChild;
+    const range = document.createRange();
+    range.setStart(text as Node, start);
+    range.setEnd(text as Node, end);
+    return range.getClientRects().length;
+  };
+  const space = name.indexOf(' ');
+  await expect.poll(() => [linesOf(0, space), linesOf(space + 1, name.length)]).toEqual([1, 1]);
+  expect(head.getBoundingClientRect().height).toBeLessThan(180);
+
+  screen.goTo('/lookup/system/exmpl/fronters');
+  const unbroken = title('W'.repeat(100));
+  await expect.element(unbroken).toBeVisible();
+  await expect.element(page.getByRole('button', { name: words.followOf('W'.repeat(100)) })).toBeVisible();
+  const card = page.getByRole('main').css('article').element();
+  // Beside the picture, in the card, above the actions.
+  const box = unbroken.element().getBoundingClientRect();
+  expect(box.left).toBeGreaterThan(card.getBoundingClientRect().left + 56);
+  expect(box.right).toBeLessThanOrEqual(card.getBoundingClientRect().right);
+  expect(unbroken.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width));
+});
+
 test('the low bar of a system and the tools of its list cover no member that has the focus', async () => {
   await page.viewport(390, 600);
   onTestFinished(() => page.viewport(1280, 800));

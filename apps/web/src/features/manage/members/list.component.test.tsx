@@ -5,7 +5,7 @@ import { listWords } from '../../../lists/words.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { expectGone, expectTexts, press, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
-import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { clearSwitches, memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 
 const own = 'exmpl';
 const view = page.getByRole('button', { name: /^View: / });
@@ -27,6 +27,20 @@ test('the columns of the table are chosen, and the choice is stored on the devic
   await expect.element(head('Messages')).toBeVisible();
   await expect.element(head('Proxy tags')).toBeVisible();
   await expect.element(head('Groups')).not.toBeInTheDocument();
+});
+
+test('the title of the own members is in one line on a small tablet, beside the links', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(768, 800);
+  await renderScreen('/manage/members', { own });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toBeVisible();
+  const linesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  };
+  await expect.poll(() => linesOf(title.element())).toBe(1);
 });
 
 test('the button of the filters says how many are in use, and the view shows the sort order', async () => {
@@ -268,6 +282,56 @@ test('how far back the last fronts of another system are known is said, and only
   screen.goTo('/lookup/system/brook/members?sort=last-fronted&order=desc');
   await expect.element(rows.first()).toHaveTextContent(/ago|Fronting now/);
   expect(requestsOfSwitches(screen)).toBe(1);
+});
+
+test('how far back the last fronts are known is not cut off in a narrow list, card or column', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const screen = await renderScreen('/lookup/system/brook/members?sort=last-fronted', {
+    stored: { preferences: { version: 1, listColumns: ['last-fronted'] } },
+    prepare: (sandbox) => {
+      clearSwitches({ sandbox }, 'brook');
+      const [one, other] = ['Nettle', 'Rosalind'].map((name) => memberRow({ sandbox }, name).id);
+      // More than one page.
+      for (let hour = 150; hour > 0; hour -= 1) {
+        recordSwitch(
+          { sandbox },
+          'brook',
+          [(hour % 2 === 0 ? one : other) ?? ''],
+          Date.now() - hour * 3_600_000,
+        );
+      }
+    },
+  });
+  const latest = page.getByText(/^By .+, or never$/).first();
+  await expect.element(latest).toBeVisible();
+  /** Where the text ends below or beside what is shown of it, px. */
+  const cutOff = () => {
+    const text = latest.element();
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const shown = (text.parentElement as Element).getBoundingClientRect();
+    const row = text.closest('li, tr')?.getBoundingClientRect();
+    const whole = range.getBoundingClientRect();
+    return (
+      whole.left < shown.left - 1 ||
+      whole.right > shown.right + 1 ||
+      whole.bottom > Math.min(shown.bottom, row?.bottom ?? 0) + 1
+    );
+  };
+  await expect.poll(cutOff).toBe(false);
+  for (const [memberLayout, width] of [
+    ['grid', 390],
+    ['table', 1280],
+  ] as const) {
+    await page.viewport(width, 800);
+    screen.services.settings.update((all) => ({ ...all, lookup: { ...all.lookup, memberLayout } }));
+    await expect
+      .element(page.css(memberLayout === 'table' ? 'main table' : 'main [data-layout="grid"]'))
+      .toBeVisible();
+    await expect.element(latest).toBeVisible();
+    await expect.poll(cutOff, { message: memberLayout }).toBe(false);
+  }
 });
 
 test('a column for last fronted asks for switches only in the layout that shows it', async () => {

@@ -13,6 +13,7 @@ import {
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { systemRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
+import { ownSystemWords } from './words.ts';
 
 const profile = page.getByRole('form', { name: 'Profile' });
 const settings = page.getByRole('form', { name: 'Settings in PluralKit' });
@@ -28,6 +29,19 @@ const expectSaved = (form = profile) =>
 
 beforeEach(async () => {
   screen = await renderScreen('/manage/system', { own: 'exmpl', followed: ['exmpl'] });
+});
+
+test('on a phone the action beside the title of the own system leaves the title its line', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const title = page.getByRole('heading', { level: 1 });
+  const action = page.getByRole('link', { name: ownSystemWords.seeAsOthers });
+  await expect.element(action).toBeVisible();
+  const boxOf = (place: { element(): Element }) => place.element().getBoundingClientRect();
+  await expect.poll(() => boxOf(action).top).toBeGreaterThan(boxOf(title).bottom);
+  const range = document.createRange();
+  range.selectNodeContents(title.element());
+  expect(range.getClientRects()).toHaveLength(1);
 });
 
 test('each wrong field of the own system says what is wrong, and nothing is sent', async () => {
