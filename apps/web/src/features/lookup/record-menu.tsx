@@ -1,7 +1,7 @@
 import { recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Eye, Link2 } from 'lucide-react';
-import { recordWords } from '../../parts/record/words.ts';
+import { recordHeadWords } from '../../parts/record/head-words.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { screenHeading } from '../../ui/focus/screen-heading.ts';
@@ -50,8 +50,8 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
     <MenuButton
       isIconOnly
       icon={<Ellipsis />}
-      label={recordWords.more}
-      spokenLabel={recordWords.moreFor(name)}
+      label={recordHeadWords.more}
+      spokenLabel={recordHeadWords.moreFor(name)}
       items={[
         ...items,
         { id: 'link', label: words.copyLink, icon: <Link2 aria-hidden="true" />, onAction: copyLink },

@@ -1,16 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CloudOff, EyeOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Shared } from '../../../cache/shared.ts';
 import { ListSkeleton } from '../../../lists/list-skeleton.tsx';
-import { describeError } from '../../../text/errors/describe-error.ts';
-import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { ProblemLine } from '../../../ui/wait/problem-line.tsx';
-import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import styles from './answer.module.css';
-import { lookedUpSystemWords } from './words.ts';
+import { LookedUpFailure, LookedUpStaleNote } from './lazy-problems.tsx';
 
 interface AnswerWords {
   readonly loading: string;
@@ -48,49 +42,5 @@ export function LookedUpAnswer<T>({ query, words, children }: AnswerProps<T>) {
       )}
       {children(data.value)}
     </>
-  );
-}
-
-interface FailureProps {
-  error: unknown;
-  title: string;
-  /** Shown if no answer came; by default, that it isn't known yet. */
-  text?: string | undefined;
-  onRetry: () => void;
-}
-
-/** Says what could not be loaded and offers another attempt. */
-export function LookedUpFailure({ error, title, text, onRetry }: FailureProps) {
-  const { detail, retryAtMs } = describeUnknown(error, text);
-  return (
-    <EmptyState
-      icon={<CloudOff aria-hidden="true" size={32} strokeWidth={1.5} />}
-      title={title}
-      actions={<TryAgain untilMs={retryAtMs} onRetry={onRetry} />}
-    >
-      <p role="status">{detail}</p>
-    </EmptyState>
-  );
-}
-
-/** Says above old data that it could not be fetched again. */
-export function LookedUpStaleNote({
-  error,
-  atMs,
-  onRetry,
-}: {
-  error: unknown;
-  /** When it was known, in milliseconds since 1970. */
-  atMs: number;
-  onRetry: () => void;
-}) {
-  const { title, retryAtMs } = describeError(error);
-  return (
-    <div role="status" className={styles.stale}>
-      <ProblemLine retryAtMs={retryAtMs} onRetry={onRetry}>
-        {title}. {lookedUpSystemWords.lastKnown}{' '}
-        <RelativeTime at={atMs} prefix={lookedUpSystemWords.fronters.updatedFirst} />
-      </ProblemLine>
-    </div>
   );
 }

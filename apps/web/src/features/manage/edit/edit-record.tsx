@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CalendarDays, ChartColumn, ChartGantt, Copy, Ellipsis, Eye, History, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { memberViews } from '../../../parts/history-views.tsx';
-import { recordWords } from '../../../parts/record/words.ts';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { useHandOver } from '../../../sync/edit/use-left-drafts.ts';
 import type { Doomed } from '../../../sync/restore/restore-copy.ts';
@@ -117,8 +117,8 @@ function RecordActions({ edited: { kind, record }, title, words, onDelete }: Rec
     <MenuButton
       isIconOnly
       icon={<Ellipsis />}
-      label={recordWords.more}
-      spokenLabel={recordWords.moreFor(title)}
+      label={recordHeadWords.more}
+      spokenLabel={recordHeadWords.moreFor(title)}
       items={[
         ...(kind === 'member' ? memberViews(record.id) : []).map(({ id, label, place }) => ({
           id,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { arrivedAt, chooseInRecordMenu, clickTwice, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import {
+  arrivedAt,
+  chooseInRecordMenu,
+  clickTwice,
+  expectGone,
+  openedDialog,
+  pressAt,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';

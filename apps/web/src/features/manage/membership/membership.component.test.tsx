@@ -1,6 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { chooseInRecordMenu, clickTwice, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import {
+  chooseInRecordMenu,
+  clickTwice,
+  expectGone,
+  openedDialog,
+  pressAt,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';

@@ -3,7 +3,16 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { switchDialogWords as words } from '../../../parts/switches/change/switch-dialog-words.ts';
 import { openDatabase } from '../../../persistence/database.ts';
-import { clickTwice, expectGone, expectTexts, focusOn, openedDialog, press, pressAt, typeText } from '../../../testing/component/gestures.ts';
+import {
+  clickTwice,
+  expectGone,
+  expectTexts,
+  focusOn,
+  openedDialog,
+  press,
+  pressAt,
+  typeText,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { localTimeText } from '../../../testing/local-time-text.ts';
 import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
