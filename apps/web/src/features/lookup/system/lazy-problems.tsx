@@ -14,6 +14,6 @@ function lazyProblem<Props extends object>(
   };
 }
 
-export const LookedUpFailure = lazyProblem(({ Failure }) => Failure);
-export const LookedUpStaleNote = lazyProblem(({ StaleNote }) => StaleNote);
+export const LookedUpFailure = lazyProblem(({ ListFailure }) => ListFailure);
+export const LookedUpStaleNote = lazyProblem(({ ListStaleNote }) => ListStaleNote);
 export const SystemProblem = lazyProblem(({ CardProblem }) => CardProblem);

@@ -17,7 +17,7 @@ interface FailureProps {
 }
 
 /** Says what could not be loaded and offers another attempt. */
-export function Failure({ error, title, text, onRetry }: FailureProps) {
+export function ListFailure({ error, title, text, onRetry }: FailureProps) {
   const { detail, retryAtMs } = describeUnknown(error, text);
   return (
     <EmptyState
@@ -31,7 +31,7 @@ export function Failure({ error, title, text, onRetry }: FailureProps) {
 }
 
 /** Says above old data that it could not be fetched again. */
-export function StaleNote({
+export function ListStaleNote({
   error,
   atMs,
   onRetry,
