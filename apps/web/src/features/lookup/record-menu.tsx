@@ -46,6 +46,13 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
       () => notify({ kind: 'warning', title: uiWords.copyFailed, caption: address.href }),
     );
   };
+  const othersHref = () => {
+    const { href } = router.buildLocation({
+      to: '.',
+      search: (shown) => ({ ...shown, as: 'others' as const }),
+    });
+    return router.history.createHref(href);
+  };
   return (
     <MenuButton
       isIconOnly
@@ -62,6 +69,7 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
                 id: 'others',
                 label: words.asOthers,
                 icon: <Eye aria-hidden="true" />,
+                href: othersHref,
                 onAction: () => {
                   // The button leaves while the other view loads. The focus may still be in its menu, which is not inside it.
                   leaving.current = document.body;
