@@ -4,7 +4,6 @@
  */
 import '@frontboard/portable';
 import '../cache/lookup/forget-gone.ts';
-import '../cache/lookup/prepare-view.ts';
 import '../cache/naming/search.ts';
 import '../cache/persisted/restore-own.ts';
 import '../lists/search/search-part.ts';
