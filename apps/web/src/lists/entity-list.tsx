@@ -57,7 +57,7 @@ interface ListedQuery<Sort extends string> {
 interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   result: ListResult<T>;
   kind: EntryKind<T, Sort>;
-  /** What `query` finds now, for callers that cannot wait for `result`. */
+  /** What `query` finds now, for callers that cannot wait for `result`. Nothing if the search cannot be loaded, which the list then says. */
   findNow: () => Promise<readonly T[]>;
   /** Marks in the rows what a search found; null without one. */
   marking: Marking | null;
@@ -147,8 +147,7 @@ export function EntityList<
   };
   const clearFilters = () => onQueryChange({ ...props.cleared, text: query.text });
   const takeFirst = async () => {
-    // The list says what is missing.
-    const found = await props.findNow().catch(() => []);
+    const found = await props.findNow();
     if (selecting.isOn) return selecting.add(found[0]);
     if (found[0] !== undefined) open(found[0].id, { among: found.map(({ id }) => id) });
   };
@@ -167,11 +166,7 @@ export function EntityList<
           label: isMembers ? listWords.searchMembers : listWords.searchGroups,
           text: query.text,
           onText: props.onText,
-          onKey: searchKeys({
-            text: query.text,
-            list: () => listRef.current,
-            onEnter: () => void takeFirst(),
-          }),
+          onKey: searchKeys({ text: query.text, list: () => listRef.current, onEnter: takeFirst }),
           hint: part && selecting.isOn ? part.words.searchHint : listWords.searchHint,
         }}
         filters={{ count: chips.length, content: props.filters, onClear: clearFilters }}

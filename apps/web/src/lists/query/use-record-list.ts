@@ -75,7 +75,11 @@ export function useRecordList<
   return {
     result,
     marking,
-    findNow: async () => list(index, current, (await loadSearch()).searchList).items,
+    findNow: () =>
+      loadSearch().then(
+        ({ searchList }) => list(index, current, searchList).items,
+        () => [],
+      ),
     findAll,
     query: current,
     shown,
