@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, remember, test } from './fixtures.ts';
@@ -165,6 +166,27 @@ test('the files of a screen are requested with those of the app, before any of t
         .poll(() => asked.filter((url) => url.startsWith(`/assets/${file}-`)), path)
         .not.toHaveLength(0);
   }
+});
+
+test('the first rows of a looked-up list need at most 190 kB of scripts, and none of the search', async ({
+  page,
+  app,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  // Nothing of the app runs: what is asked is what the first rows need.
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(`${app.url}/lookup/system/exmpl/members`);
+  const scripts = () => [...asked].filter((url) => /^\/assets\/.*\.js$/.test(url));
+  for (const file of ['index', 'start', 'browse', 'browse-looked-up'])
+    await expect.poll(scripts).toContainEqual(expect.stringMatching(`^/assets/${file}-`));
+  const sizes = scripts().map(async (url) => {
+    const script = await page.request.get(app.url + url);
+    return brotliCompressSync(await script.body()).length;
+  });
+  const bytes = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  expect(bytes).toBeLessThanOrEqual(190 * 1024);
+  expect(scripts()).not.toContainEqual(expect.stringMatching('^/assets/search-'));
 });
 
 test('the styles of a screen apply before it is shown, however late they arrive, and after those of the app', async ({

@@ -139,8 +139,13 @@ export default defineConfig({
           groups: [
             // One file at the start: all of it compresses better together (decision 0078).
             { name: 'core', tags: ['$initial'], test: (id) => !isTranslation(id), priority: 6 },
-            // Separate, because the status screen loads it when its search gets the focus.
-            { name: 'search', test: /\/model\/src\/text-search\//, minShareCount: 2, priority: 5.5 },
+            // Separate, because the status screen loads it when its search gets the focus, and lists after their first rows.
+            {
+              name: 'search',
+              test: /\/model\/src\/(?:text-search\/|list-query\/(?:search-list|key-words)\.)/,
+              minShareCount: 2,
+              priority: 5.5,
+            },
             // Separate, because the first worker starts after the first screen (warm-formats.ts) and needs nothing else of its layer.
             { name: 'worker', test: /\/platform\/open-worker\.ts/, priority: 5.5 },
             // Separate, because every start looks into the database and needs nothing else of its layer.

@@ -1,5 +1,6 @@
 export * from './group-list/group-index.ts';
 export * from './group-list/group-query.ts';
+export * from './group-list/query-groups.ts';
 export {
   fitsKeyWord,
   type KeyWord,
@@ -13,16 +14,18 @@ export {
   type ListPrivacy,
   type ListQuery,
   type ListResult,
-  prepareSearch,
+  type TextFinder,
   withKeys,
 } from './list-query/list-index.ts';
 export * from './list-query/pick.ts';
 export type { ListSearch } from './list-query/read-query.ts';
 export { isFilled } from './list-query/record-keys.ts';
+export { prepareSearch, searchList } from './list-query/search-list.ts';
 export { MISSING, numberKey, type SortDirection, type SortKey, textKeys } from './list-query/sort-order.ts';
 export { type FrontedDays, type LastFronted, wasFrontingSince } from './member-list/last-fronted.ts';
 export * from './member-list/member-index.ts';
 export * from './member-list/member-query.ts';
+export * from './member-list/query-members.ts';
 export { withoutSpoilers } from './name/spoilers.ts';
 export {
   MATCH_TIERS,

@@ -9,6 +9,7 @@ import {
   typeText,
 } from '../testing/component/gestures.ts';
 import { renderScreen } from '../testing/component/render-screen.tsx';
+import { filterWords } from './filters/words.ts';
 import { listWords as words } from './words.ts';
 
 const PATH = '/lookup/system/large/members';
@@ -124,7 +125,7 @@ test('the filter by group keeps only its members, and groups are sorted and open
   const screen = await openList();
   await filters.click();
   const dialog = await openedDialog();
-  const groups = dialog.getByLabelText(words.inGroup, { exact: true });
+  const groups = dialog.getByLabelText(filterWords.inGroup, { exact: true });
   await expect.poll(() => groups.getByRole('option').elements().length).toBeGreaterThan(1);
   await groups.selectOptions(groups.getByRole('option').nth(1));
   await press('Escape');

@@ -23,7 +23,6 @@ import styles from './entity-list.module.css';
 import type { EntryKind } from './entries/entry.ts';
 import type { FilterChip } from './filters/filter-chips.ts';
 import { ListChips } from './filters/list-chips.tsx';
-import { ColumnChoice } from './look/column-choice.tsx';
 import { EntityTools } from './look/entity-tools.tsx';
 import { useShownLayout } from './look/list-layouts.ts';
 import { hasColumns, useListColumns } from './look/use-list-columns.ts';
@@ -35,6 +34,7 @@ import { searchPlace } from './search/search-place.ts';
 import type { ListSelection } from './selection/use-list-selection.ts';
 import { useNoSelection } from './selection/use-no-selection.ts';
 import type { ListViewProps, RowEditing } from './views/list-view.ts';
+import type { Marking } from './views/marked-text.tsx';
 import { RowView } from './views/row-view.tsx';
 import { listWords } from './words.ts';
 
@@ -57,8 +57,10 @@ interface ListedQuery<Sort extends string> {
 interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   result: ListResult<T>;
   kind: EntryKind<T, Sort>;
-  /** What `query` finds now, for callers that cannot wait for `result`. */
-  findNow: () => readonly T[];
+  /** What `query` finds now, for callers that cannot wait for `result`. Nothing if the search cannot be loaded, which the list then says. */
+  findNow: () => Promise<readonly T[]>;
+  /** Marks in the rows what a search found; null without one. */
+  marking: Marking | null;
   /** All entries, in the chosen order. Keep the function. */
   findAll: () => readonly T[];
   /** The chosen query; `result` answers `shown`, slightly later. */
@@ -131,7 +133,7 @@ export function EntityList<
     order: shown.order,
     // The deferred query may be sorted by a field that was deleted since.
     orderText: props.orders[shown.sort]?.[shown.order] ?? '',
-    search: selecting.isOnlySelected ? '' : shown.text,
+    marking: selecting.isOnlySelected ? null : props.marking,
     onSort,
     hrefOf,
     onOpen,
@@ -144,8 +146,8 @@ export function EntityList<
     onQueryChange(props.cleared);
   };
   const clearFilters = () => onQueryChange({ ...props.cleared, text: query.text });
-  const takeFirst = () => {
-    const found = props.findNow();
+  const takeFirst = async () => {
+    const found = await props.findNow();
     if (selecting.isOn) return selecting.add(found[0]);
     if (found[0] !== undefined) open(found[0].id, { among: found.map(({ id }) => id) });
   };
@@ -177,7 +179,7 @@ export function EntityList<
           <EntityTools
             isMembers={isMembers}
             shownLayout={shownLayout}
-            columns={hasColumns(layout) && <ColumnChoice {...chosen} />}
+            columns={hasColumns(layout) ? chosen : null}
             selecting={part === undefined || isFixed ? null : { ...selecting, label: part.words.select }}
             isNarrow={isNarrow}
             sorting={{ ...query, sorts: props.sorts, orders: props.orders, onSort }}

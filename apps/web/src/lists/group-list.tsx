@@ -4,7 +4,7 @@ import {
   GROUP_TRAITS,
   type GroupQuery,
   type GroupSort,
-  queryGroups,
+  listGroups,
   withKeys,
 } from '@frontboard/model/list';
 import { useMemo } from 'react';
@@ -31,7 +31,7 @@ export function GroupList({ groups, ...props }: GroupListProps) {
   const local = useLocalSearch(owner);
   const index = useMemo(() => ({ list: withKeys(bare.list, local.keys) }), [bare, local]);
   const list = useRecordList(
-    { records: groups, index, search: queryGroups, defaults: DEFAULT_GROUP_QUERY },
+    { records: groups, index, list: listGroups, defaults: DEFAULT_GROUP_QUERY },
     props,
   );
   const kind = useMemo(() => {

@@ -2,9 +2,9 @@ import { type Group, groupLabel, isCalled, type Member } from '@frontboard/model
 import {
   DEFAULT_MEMBER_QUERY,
   isFieldSort,
+  listMembers,
   MEMBER_TRAITS,
   type MemberQuery,
-  queryMembers,
   withGroups,
   withLastFronted,
 } from '@frontboard/model/list';
@@ -84,7 +84,7 @@ export function MemberList({
     return local.indexed(known, asked.sort);
   }, [isAsked, grouped, lastFrontedOf, asked.sort, local]);
   const list = useRecordList(
-    { records: members, index, search: queryMembers, defaults: DEFAULT_MEMBER_QUERY },
+    { records: members, index, list: listMembers, defaults: DEFAULT_MEMBER_QUERY },
     { ...props, query: asked },
   );
   const { query } = list;

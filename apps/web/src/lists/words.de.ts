@@ -7,9 +7,6 @@ const ORDERS = {
   number: { asc: 'Wenigste zuerst', desc: 'Meiste zuerst' },
   year: { asc: 'Januar zuerst', desc: 'Dezember zuerst' },
   color: { asc: 'Rot bis Violett', desc: 'Violett bis Rot' },
-  value: { asc: 'Kleinste zuerst', desc: 'Größte zuerst' },
-  choice: { asc: 'Erste Möglichkeit zuerst', desc: 'Letzte Möglichkeit zuerst' },
-  answer: { asc: 'Ja zuerst', desc: 'Nein zuerst' },
 } as const;
 
 export const listWords: Translated<typeof import('./words.ts').listWords> = {
@@ -47,20 +44,9 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
     birthday: ORDERS.year,
     color: ORDERS.color,
   },
-  fieldOrders: {
-    text: ORDERS.text,
-    link: ORDERS.text,
-    number: ORDERS.value,
-    date: ORDERS.time,
-    choice: ORDERS.choice,
-    'yes-no': ORDERS.answer,
-  },
   view: (sort) => `Ansicht: ${sort}`,
   filters: 'Filter',
   labelCount: (label, count) => `${label} (${count})`,
-  any: 'Egal',
-  having: 'Mit',
-  lacking: 'Ohne',
   memberTraits: {
     avatar: 'Avatar',
     banner: 'Banner',
@@ -77,25 +63,12 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
     description: 'Beschreibung',
     members: 'Mitglieder',
   },
-  privacy: 'Wer sie sehen kann',
-  privacies: { visible: 'Alle', hidden: 'Nur ihr' },
-  inGroup: 'In Gruppe',
-  notInGroup: 'Nicht in Gruppe',
-  anyGroup: 'Beliebige Gruppe',
-  anotherGroup: 'Gruppe hinzufügen',
   unknownGroup: 'Eine Gruppe',
   fronted: {
-    label: 'Zuletzt gefrontet',
-    choices: { any: 'Egal', since: 'Seit', notSince: 'Nicht seit' },
-    day: 'Tag',
     now: 'Frontet gerade',
     never: 'Nicht im Verlauf',
     before: (day) => `Bis ${day} oder nie`,
     notKnown: 'Nicht bekannt',
-    loading: 'Der Verlauf wird geladen.',
-    knownFrom: (day) =>
-      `Hier sind nur Switches seit dem ${day} bekannt. Mitglieder, bei denen sich daraus nichts ergibt, sind weggelassen.`,
-    nothingKnown: 'Hier sind keine Switches bekannt, deshalb kann dieser Filter keine Mitglieder finden.',
   },
   clearFilters: 'Filter leeren',
   done: 'Fertig',
@@ -135,15 +108,6 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
     proxyTags: 'Proxy-Tags',
   },
   local: {
-    marks: 'Markierungen (auf diesem Gerät)',
-    note: 'Notiz (auf diesem Gerät)',
-    yes: 'Ja',
-    no: 'Nein',
-    field: (name) => `${name} (auf diesem Gerät)`,
-    // What stands before a colon is read by the app: `mark`, `note` and `state` stay. A state is found by its German name, too.
-    searchHint:
-      'Die Suche kennt auch, was nur auf diesem Gerät ist: mark:kunst findet eine Markierung, note:tee ein Wort in euren Notizen, -mark: alle ohne Markierung, state:ruhend einen Zustand und rolle:kunst ein eigenes Feld, das Rolle heißt.',
-    state: 'Zustand (auf diesem Gerät)',
     states: {
       active: 'Aktiv',
       resting: 'Ruhend',

@@ -1,5 +1,5 @@
-import type { GroupSort, GroupTrait, ListPrivacy, MemberSort, MemberTrait } from '@frontboard/model/list';
-import type { FieldDefinition, MemberState } from '../session/local/local-tables.ts';
+import type { GroupSort, GroupTrait, MemberSort, MemberTrait } from '@frontboard/model/list';
+import type { MemberState } from '../session/local/local-tables.ts';
 import { defineWords } from '../text/define-words.ts';
 import { formatCount } from '../ui/numbers/format-count.ts';
 
@@ -9,9 +9,6 @@ const ORDERS = {
   number: { asc: 'Fewest first', desc: 'Most first' },
   year: { asc: 'January first', desc: 'December first' },
   color: { asc: 'Red to violet', desc: 'Violet to red' },
-  value: { asc: 'Smallest first', desc: 'Largest first' },
-  choice: { asc: 'First choice first', desc: 'Last choice first' },
-  answer: { asc: 'Yes first', desc: 'No first' },
 } as const;
 
 /** Everything the lists of members and groups say. */
@@ -50,20 +47,9 @@ export const listWords = defineWords('listWords', {
     birthday: ORDERS.year,
     color: ORDERS.color,
   } satisfies Record<MemberSort | GroupSort, { asc: string; desc: string }>,
-  fieldOrders: {
-    text: ORDERS.text,
-    link: ORDERS.text,
-    number: ORDERS.value,
-    date: ORDERS.time,
-    choice: ORDERS.choice,
-    'yes-no': ORDERS.answer,
-  } satisfies Record<FieldDefinition['kind'], { asc: string; desc: string }>,
   view: (sort: string) => `View: ${sort}`,
   filters: 'Filters',
   labelCount: (label: string, count: string) => `${label} (${count})`,
-  any: 'Any',
-  having: 'With',
-  lacking: 'Without',
   memberTraits: {
     avatar: 'Avatar',
     banner: 'Banner',
@@ -80,26 +66,13 @@ export const listWords = defineWords('listWords', {
     description: 'Description',
     members: 'Members',
   } satisfies Record<GroupTrait, string>,
-  privacy: 'Who can see them',
-  privacies: { visible: 'Everyone', hidden: 'Only you' } satisfies Record<ListPrivacy, string>,
-  inGroup: 'In group',
-  notInGroup: 'Not in group',
-  anyGroup: 'Any group',
-  anotherGroup: 'Add a group',
   unknownGroup: 'A group',
   fronted: {
-    label: 'Last fronted',
-    choices: { any: 'Any', since: 'Since', notSince: 'Not since' },
-    day: 'Day',
     now: 'Fronting now',
     never: 'Not in the history',
     /** The day since some time of which the switches are known. Short, for a narrow column. */
     before: (day: string) => `By ${day}, or never`,
     notKnown: 'Not known',
-    loading: 'The history is loading.',
-    knownFrom: (day: string) =>
-      `Only switches since ${day} are known here. Members for whom they don’t decide are left out.`,
-    nothingKnown: 'No switches are known here, so this filter can’t find members.',
   },
   clearFilters: 'Clear filters',
   done: 'Done',
@@ -134,14 +107,6 @@ export const listWords = defineWords('listWords', {
   columns: { id: 'ID', label: 'Columns', heads: 'Column heads', groups: 'Groups', proxyTags: 'Proxy tags' },
   /** What is only on this device. */
   local: {
-    marks: 'Marks (on this device)',
-    note: 'Note (on this device)',
-    yes: 'Yes',
-    no: 'No',
-    field: (name: string) => `${name} (on this device)`,
-    searchHint:
-      'The search knows what is on this device, too: mark:artist finds a mark, note:tea a word of your notes, -mark: whoever has no mark, state:resting a state, and role:artist a field of yours that is called Role.',
-    state: 'State (on this device)',
     states: {
       active: 'Active',
       resting: 'Resting',

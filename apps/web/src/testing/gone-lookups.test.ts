@@ -35,28 +35,30 @@ const memberKey = (ref: string, viewer?: string) => {
   return memberQueries({ ...caller, ...(viewer !== undefined && { viewer }) }).detail(ref).queryKey;
 };
 
-/** An answer arrives. */
-const arrive = (queryKey: readonly string[], answer: unknown) =>
+/** An answer arrives, and what it says of the recent lookups is known. */
+const arrive = async (queryKey: readonly string[], answer: unknown) => {
   app.queryClient.setQueryData(queryKey, answer);
+  await clock.advance(0);
+};
 
-test('a record that is gone, or not shared, is removed, and another kind with the same id stays', () => {
+test('a record that is gone, or not shared, is removed, and another kind with the same id stays', async () => {
   recents().update(remembering({ kind: 'group', id: MEMBER.id }));
-  arrive(memberKey(MEMBER.id), GONE);
-  arrive(aliasKey(SYSTEM.id), { state: 'private' });
+  await arrive(memberKey(MEMBER.id), GONE);
+  await arrive(aliasKey(SYSTEM.id), { state: 'private' });
   expect(recents().getState().entries).toEqual([`group:${MEMBER.id}`]);
 });
 
-test('a record that was asked for by uuid is removed when another answer names its short id', () => {
-  arrive(memberKey(MEMBER.id), { state: 'shared', value: makeCachedMember(MEMBER) });
-  arrive(memberKey(MEMBER.uuid), GONE);
-  arrive(aliasKey(SYSTEM.id), { state: 'shared', value: SYSTEM.uuid });
-  arrive(aliasKey(SYSTEM.uuid), GONE);
+test('a record that was asked for by uuid is removed when another answer names its short id', async () => {
+  await arrive(memberKey(MEMBER.id), { state: 'shared', value: makeCachedMember(MEMBER) });
+  await arrive(memberKey(MEMBER.uuid), GONE);
+  await arrive(aliasKey(SYSTEM.id), { state: 'shared', value: SYSTEM.uuid });
+  await arrive(aliasKey(SYSTEM.uuid), GONE);
   expect(recents().getState().entries).toEqual([]);
 });
 
-test('a uuid that nothing else names removes nothing', () => {
-  arrive(memberKey(MEMBER.uuid), GONE);
-  arrive(aliasKey('466378653216014359'), GONE);
+test('a uuid that nothing else names removes nothing', async () => {
+  await arrive(memberKey(MEMBER.uuid), GONE);
+  await arrive(aliasKey('466378653216014359'), GONE);
   expect(recents().getState().entries).toEqual([`member:${MEMBER.id}`, `system:${SYSTEM.id}`]);
 });
 
@@ -65,8 +67,8 @@ test('a member that only others are not shown stays in the recent lookups of its
   await clock.advance(2_000);
   await signingIn;
   expect(memberKey(MEMBER.id)[0]).toBe(systemUuidOf(0));
-  arrive(memberKey(MEMBER.id, PUBLIC), { state: 'private' });
+  await arrive(memberKey(MEMBER.id, PUBLIC), { state: 'private' });
   expect(recents().getState().entries).toContain(`member:${MEMBER.id}`);
-  arrive(memberKey(MEMBER.id), GONE);
+  await arrive(memberKey(MEMBER.id), GONE);
   expect(recents().getState().entries).not.toContain(`member:${MEMBER.id}`);
 });

@@ -3,8 +3,10 @@
  * starts: loading takes real time, which no clock of a test can wait for. `lazy-modules.test.ts` finds what is missing here.
  */
 import '@frontboard/portable';
+import '../cache/lookup/forget-gone.ts';
 import '../cache/naming/search.ts';
 import '../cache/persisted/restore-own.ts';
+import '../lists/search/search-part.ts';
 import '../persistence/answers/answer-rows.ts';
 import '../persistence/durable/second-copies.ts';
 import '../sync/backup/encryption.ts';

@@ -1,5 +1,11 @@
 import type { Group } from '../group/group.ts';
-import { createListIndex, type ListIndex, type ListResult, queryList } from '../list-query/list-index.ts';
+import {
+  createListIndex,
+  type ListIndex,
+  type ListResult,
+  queryList,
+  type TextFinder,
+} from '../list-query/list-index.ts';
 import { colorKey, isFilled, timestampKeys } from '../list-query/record-keys.ts';
 import { numberKey, textKeys } from '../list-query/sort-order.ts';
 import { collatorOf } from '../name/collator.ts';
@@ -57,9 +63,14 @@ export function createGroupIndex(groups: readonly Group[], { owner, locale }: Gr
 }
 
 /**
- * The groups that match a query. With a search the best matches come first (id, name, start of the name, of a word in it,
- * within it, description), in the chosen order among equals.
+ * The groups that match a query, of which `search` finds the text: see `queryGroups`.
+ *
+ * @param search null for a query without a text
  */
-export function queryGroups(index: GroupIndex, query: GroupQuery): ListResult<Group> {
-  return queryList(index.list, query);
+export function listGroups(
+  index: GroupIndex,
+  query: GroupQuery,
+  search: TextFinder | null,
+): ListResult<Group> {
+  return queryList(index.list, query, search);
 }

@@ -1,14 +1,6 @@
-import {
-  MATCH_TIERS,
-  matchesSimilarly,
-  matchTier,
-  type Searchable,
-  type SearchEntry,
-  searchEntry,
-} from '../text-search/match.ts';
-import { matchRanges } from '../text-search/match-ranges.ts';
-import { readSearchText, type SearchText } from '../text-search/search-text.ts';
-import { fitsKeyWord, type KeyWord, type SearchKeys, splitKeyWords } from './key-words.ts';
+import { cleanSearchText } from '../text-search/clean-search-text.ts';
+import type { Searchable, SearchEntry } from '../text-search/match.ts';
+import type { SearchKeys } from './key-words.ts';
 import { compareText, positionsInOrder, type SortDirection, type SortKey } from './sort-order.ts';
 
 interface Identified {
@@ -62,8 +54,10 @@ export interface ListResult<T> {
 /** A list prepared for searching, sorting and filtering. Immutable. */
 export interface ListIndex<T, Sort extends string, Trait extends string> {
   readonly items: readonly T[];
-  /** The texts of an item, prepared for searching; created on demand. */
-  readonly entryOf: (position: number) => SearchEntry | undefined;
+  /** The texts of an item. */
+  readonly searchableOf: (position: number) => Searchable | undefined;
+  /** The texts that are prepared for searching so far, by position. */
+  readonly entries: Map<number, SearchEntry>;
   /** The positions of all items in one order, without ties. */
   readonly positions: (sort: Sort | 'name', direction: SortDirection) => Uint32Array;
   readonly hasTrait: (position: number, trait: Trait) => boolean | null;
@@ -77,7 +71,6 @@ export function createListIndex<T extends Identified, Sort extends string, Trait
   source: ListSource<T, Sort, Trait>,
 ): ListIndex<T, Sort, Trait> {
   const { items } = source;
-  const entries: (SearchEntry | undefined)[] = [];
   const byName = positionsInOrder(
     source.sortKeys.name(),
     'asc',
@@ -89,12 +82,11 @@ export function createListIndex<T extends Identified, Sort extends string, Trait
   const hidden = items.map(source.isHidden);
   return {
     items,
-    entryOf(position) {
+    searchableOf(position) {
       const item = items[position];
-      if (item === undefined) return undefined;
-      entries[position] ??= searchEntry(source.toSearchable(item, position));
-      return entries[position];
+      return item === undefined ? undefined : source.toSearchable(item, position);
     },
+    entries: new Map(),
     positions: (sort, direction) =>
       memoised(orders, `${sort} ${direction}`, () =>
         positionsInOrder(
@@ -137,95 +129,39 @@ export function withOrder<T, Sort extends string, Trait extends string>(
   };
 }
 
-type Searched = Pick<ListIndex<unknown, string, string>, 'items' | 'entryOf'>;
+/** Whether the item at this position is listed. */
+export type ListFilter = (position: number) => boolean;
+
+/** Answers a query with a text: `searchList`. */
+export type TextFinder = <T, Sort extends string, Trait extends string>(
+  index: ListIndex<T, Sort, Trait>,
+  query: ListQuery<Sort, Trait>,
+  filters: readonly ListFilter[],
+) => ListResult<T>;
 
 /**
- * Prepares every item for searching, one with each step, so that the first search only has to search. Each is searched once, too: the engine
- * then has the code compiled, and the rules of characters loaded.
- */
-export function* prepareSearch({ items, entryOf }: Searched): Generator<void, void, void> {
-  const sample = 'a';
-  const search = readSearchText(sample);
-  const mistyped = readSearchText('aaaa');
-  for (const position of items.keys()) {
-    const entry = entryOf(position);
-    if (entry !== undefined) {
-      matchTier(entry, search);
-      matchesSimilarly([entry], mistyped);
-    }
-    yield;
-  }
-  matchRanges(sample, sample);
-}
-
-/**
- * Answers a query. `keep` is a further filter by the position of an item in the index. Where no item of the list matches the search, whatever the
- * filters, those are found that match with typing errors.
+ * Answers a query. `keep` is a further filter by the position of an item in the index. `search` finds the text of the query, and is separate code because
+ * a list is shown before it is searched; null for a query without a text.
  */
 export function queryList<T, Sort extends string, Trait extends string>(
   index: ListIndex<T, Sort, Trait>,
   query: ListQuery<Sort, Trait>,
-  keep: (position: number) => boolean = () => true,
+  search: TextFinder | null,
+  keep: ListFilter = () => true,
 ): ListResult<T> {
-  const { text, words } = splitKeyWords(query.text, (key) => index.keys.has(key));
-  const search = readSearchText(text);
-  const ranked = search.words.length > 0;
-  const filters = [keep, ...filtersOf(index, query), ...words.map((word) => fittingIn(index, word))];
-  // Sorting is done: walking the order and distributing the matches by tier keeps it among equal matches.
-  const tiers: T[][] = MATCH_TIERS.map(() => []);
-  const left: number[] = [];
-  for (const position of index.positions(query.sort, query.order)) {
+  const filters = [keep, ...filtersOf(index, query)];
+  if (search !== null && cleanSearchText(query.text).trim() !== '') return search(index, query, filters);
+  const items = [...index.positions(query.sort, query.order)].flatMap((position) => {
     const item = index.items[position];
-    if (item === undefined) continue;
-    if (!filters.every((passes) => passes(position))) {
-      left.push(position);
-      continue;
-    }
-    const entry = ranked ? index.entryOf(position) : undefined;
-    // An item without a match has no tier and is left out.
-    tiers[entry === undefined ? 0 : matchTier(entry, search)]?.push(item);
-  }
-  const exact = tiers.flat();
-  const similar = ranked && exact.length === 0 && !hasMatch(index, left, search);
-  const items = similar ? similarItems(index, query, search, filters) : exact;
-  return { items, total: index.items.length, matched: items.length, ranked, similar };
-}
-
-function fittingIn<T>({ items, keys }: Pick<ListIndex<T, string, string>, 'items' | 'keys'>, word: KeyWord) {
-  const valuesOf = keys.get(word.key);
-  return (position: number): boolean => {
-    const item = items[position];
-    return item !== undefined && valuesOf !== undefined && fitsKeyWord(valuesOf(item), word);
-  };
-}
-
-/** Whether any item at these positions matches. */
-function hasMatch({ entryOf }: Searched, positions: readonly number[], search: SearchText): boolean {
-  return positions.some((position) => {
-    const entry = entryOf(position);
-    return entry !== undefined && matchTier(entry, search) !== -1;
+    return item !== undefined && filters.every((passes) => passes(position)) ? [item] : [];
   });
-}
-
-/** A second pass over the list, for searches that find nothing: 2,500 members take a few milliseconds. */
-function similarItems<T, Sort extends string, Trait extends string>(
-  index: ListIndex<T, Sort, Trait>,
-  { sort, order }: ListQuery<Sort, Trait>,
-  search: SearchText,
-  filters: readonly ((position: number) => boolean)[],
-): T[] {
-  return [...index.positions(sort, order)].flatMap((position) => {
-    const [item, entry] = [index.items[position], index.entryOf(position)];
-    const isFound =
-      entry !== undefined && filters.every((passes) => passes(position)) && matchesSimilarly([entry], search);
-    return item !== undefined && isFound ? [item] : [];
-  });
+  return { items, total: index.items.length, matched: items.length, ranked: false, similar: false };
 }
 
 function filtersOf<T, Sort extends string, Trait extends string>(
   index: ListIndex<T, Sort, Trait>,
   { has, privacy }: ListQuery<Sort, Trait>,
-): ((position: number) => boolean)[] {
+): ListFilter[] {
   // The keys of an object are typed as texts; the keys of `has` are traits.
   const wanted = Object.entries(has) as [Trait, boolean | undefined][];
   const filters = wanted

@@ -5,6 +5,7 @@ import {
   type ListIndex,
   type ListResult,
   queryList,
+  type TextFinder,
   withOrder,
 } from '../list-query/list-index.ts';
 import { colorKey, isFilled, timestampKeys } from '../list-query/record-keys.ts';
@@ -125,10 +126,15 @@ export function withFieldOrder(
 }
 
 /**
- * The members that match a query. With a search the best matches come first (id, name, start of the name, of a word in it,
- * within it, pronouns, description), in the chosen order among equals. An unknown group has no members.
+ * The members that match a query, of which `search` finds the text: see `queryMembers`. An unknown group has no members.
+ *
+ * @param search null for a query without a text
  */
-export function queryMembers(index: MemberIndex, query: MemberQuery): ListResult<Member> {
+export function listMembers(
+  index: MemberIndex,
+  query: MemberQuery,
+  search: TextFinder | null,
+): ListResult<Member> {
   const within = query.groups.map((ref) => index.groups.get(ref));
   const without = query.notGroups.map((ref) => index.groups.get(ref));
   const { lastOf, startOf } = index.fronted;
@@ -138,6 +144,7 @@ export function queryMembers(index: MemberIndex, query: MemberQuery): ListResult
   return queryList(
     index.list,
     query,
+    search,
     (position) =>
       (!hasDays || isFronted(index.list.items[position])) &&
       (within.length === 0 || within.some((members) => members?.has(position))) &&

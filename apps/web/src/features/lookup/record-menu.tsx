@@ -1,7 +1,7 @@
 import { recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Eye, Link2 } from 'lucide-react';
-import { recordWords } from '../../parts/record/words.ts';
+import { recordHeadWords } from '../../parts/record/head-words.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { screenHeading } from '../../ui/focus/screen-heading.ts';
@@ -46,12 +46,19 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
       () => notify({ kind: 'warning', title: uiWords.copyFailed, caption: address.href }),
     );
   };
+  const othersHref = () => {
+    const { href } = router.buildLocation({
+      to: '.',
+      search: (shown) => ({ ...shown, as: 'others' as const }),
+    });
+    return router.history.createHref(href);
+  };
   return (
     <MenuButton
       isIconOnly
       icon={<Ellipsis />}
-      label={recordWords.more}
-      spokenLabel={recordWords.moreFor(name)}
+      label={recordHeadWords.more}
+      spokenLabel={recordHeadWords.moreFor(name)}
       items={[
         ...items,
         { id: 'link', label: words.copyLink, icon: <Link2 aria-hidden="true" />, onAction: copyLink },
@@ -62,6 +69,7 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
                 id: 'others',
                 label: words.asOthers,
                 icon: <Eye aria-hidden="true" />,
+                href: othersHref,
                 onAction: () => {
                   // The button leaves while the other view loads. The focus may still be in its menu, which is not inside it.
                   leaving.current = document.body;

@@ -1,6 +1,7 @@
 import { type Sandbox, worldGuide } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { recordHeadWords } from '../../parts/record/head-words.ts';
 import { recordWords } from '../../parts/record/words.ts';
 import { switchNoticeWords } from '../../parts/switches/switch-notice-words.ts';
 import { describingSystems } from '../../state/followed-details-changes.ts';
@@ -103,7 +104,7 @@ test('the details of an own member say first who they are and what they wrote, l
   const places = said.map((text) => content().search(text));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);
-  const edit = dialog.getByRole('link', { name: recordWords.edit });
+  const edit = dialog.getByRole('link', { name: recordHeadWords.edit });
   const { id } = memberRow(screen, 'Juniper');
   await expect.element(edit).toHaveAttribute('href', expect.stringContaining(`/manage/members/${id}`));
   await dialog.getByRole('button', { name: recordWords.switchTo('Juniper 🌿') }).click();

@@ -12,6 +12,7 @@ import type { Column } from './entry.ts';
 import { shownValue } from './field-value.ts';
 import { fieldSort } from './known-sort.ts';
 import { textFact } from './member-kind.ts';
+import { ownListWords } from './words.ts';
 
 type Keyed = Parameters<typeof recordKey>[0];
 
@@ -80,7 +81,7 @@ export function fieldColumns<T extends Keyed>({
     ...COMMON,
     key: fieldSort(field),
     sort: fieldSort(field),
-    label: listWords.local.field(field.name),
+    label: ownListWords.field(field.name),
     fact: (member) => {
       const value = isDiscreet ? '' : textOf(member, field);
       return textFact(value === '' ? null : shownValue(field, value).slice(0, MOST_SHOWN));
@@ -101,13 +102,13 @@ export function localColumns<T extends Keyed, Sort extends string>({
     {
       ...COMMON,
       key: 'marks',
-      label: listWords.local.marks,
+      label: ownListWords.marks,
       fact: (record) => shown(noteOf(record)?.marks.join(', ')),
     },
     {
       ...COMMON,
       key: 'note',
-      label: listWords.local.note,
+      label: ownListWords.note,
       fact: (record) => shown(withoutSpoilers(noteOf(record)?.text ?? '').slice(0, MOST_SHOWN)),
     },
   ];

@@ -1,12 +1,12 @@
 import type { Member } from '@frontboard/model';
 import type { FieldSort, MemberIndex, MemberQuery, MemberSort } from '@frontboard/model/list';
 import type { MemberState } from '../../session/local/local-tables.ts';
-import type { listWords } from '../words.ts';
 import type { Column, Fact } from './entry.ts';
 import { withKnownSort } from './known-sort.ts';
+import type { ownListWords } from './words.ts';
 
 type SortQuery = Pick<MemberQuery, 'sort' | 'order'>;
-type Orders = (typeof listWords.fieldOrders)[keyof typeof listWords.fieldOrders];
+type Orders = (typeof ownListWords.orders)[keyof typeof ownListWords.orders];
 
 /** How a list of members shows, sorts and finds states and own fields, which are only on this device. The same object until they change. */
 export interface MemberLocal {

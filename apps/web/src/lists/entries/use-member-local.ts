@@ -2,11 +2,11 @@ import type { Member } from '@frontboard/model';
 import { type MemberSort, withKeys } from '@frontboard/model/list';
 import { useMemo } from 'react';
 import type { OwnField } from '../../session/local/member-fields.ts';
-import { listWords } from '../words.ts';
 import { withOwnField } from './field-order.ts';
 import { fieldSort, withKnownSort } from './known-sort.ts';
 import { fieldColumns, localColumns, useLocalSearch } from './local-search.ts';
 import type { MemberLocal } from './member-local.ts';
+import { ownListWords } from './words.ts';
 
 /** What is on this device about the own members. */
 export function useMemberLocal(): MemberLocal {
@@ -25,8 +25,8 @@ export function useMemberLocal(): MemberLocal {
         const sorted = withOwnField(index, sort, local);
         return { ...sorted, list: withKeys(sorted.list, local.keys) };
       },
-      sorts: ofFields(({ name }) => listWords.local.field(name)),
-      orders: ofFields(({ kind }) => listWords.fieldOrders[kind]),
+      sorts: ofFields(({ name }) => ownListWords.field(name)),
+      orders: ofFields(({ kind }) => ownListWords.orders[kind]),
     };
   }, [local]);
 }

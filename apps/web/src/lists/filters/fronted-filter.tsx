@@ -4,10 +4,10 @@ import type { LastFrontedState } from '../../sync/history/last-fronted-state.ts'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { formatDay } from '../../ui/time/format-day.ts';
 import styles from '../entity-list.module.css';
-import { listWords } from '../words.ts';
 import { DayField } from './day-field.tsx';
+import { filterWords } from './words.ts';
 
-const words = listWords.fronted;
+const words = filterWords.fronted;
 
 /** The day that is filled in first. */
 const FIRST_DAYS_AGO = 30;

@@ -5,6 +5,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { sortedByLabel } from '../../text/by-name.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { listWords } from '../words.ts';
+import { filterWords } from './words.ts';
 
 interface GroupFiltersProps {
   groups: readonly Group[];
@@ -17,7 +18,7 @@ export function GroupFilters({ groups, query, onChange }: GroupFiltersProps) {
   const naming = useNaming();
   const sorted = useMemo(() => sortedByLabel(groups, groupLabel), [groups]);
   const optionsFor = (chosen: readonly string[]) => [
-    { value: '', label: chosen.length === 0 ? listWords.anyGroup : listWords.anotherGroup },
+    { value: '', label: chosen.length === 0 ? filterWords.anyGroup : filterWords.anotherGroup },
     ...sorted
       .filter(({ id, uuid }) => !chosen.includes(id) && !(uuid !== null && chosen.includes(uuid)))
       .map((group) => ({
@@ -28,14 +29,14 @@ export function GroupFilters({ groups, query, onChange }: GroupFiltersProps) {
   return (
     <>
       <SelectField
-        label={listWords.inGroup}
+        label={filterWords.inGroup}
         layout="row"
         options={optionsFor(query.groups)}
         value=""
         onChange={(id) => id !== '' && onChange({ ...query, groups: [...query.groups, id] })}
       />
       <SelectField
-        label={listWords.notInGroup}
+        label={filterWords.notInGroup}
         layout="row"
         options={optionsFor(query.notGroups)}
         value=""

@@ -3,13 +3,15 @@ import { keyWordIn, MEMBER_TRAITS, type MemberQuery, withKeyWord } from '@frontb
 import type { LastFrontedState } from '../../sync/history/last-fronted-state.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { STATE_KEY } from '../entries/local-search.ts';
+import { ownListWords } from '../entries/words.ts';
 import { listWords } from '../words.ts';
 import { FrontedFilter } from './fronted-filter.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { TraitFilters } from './trait-filters.tsx';
+import { filterWords } from './words.ts';
 
 const STATES = [
-  { value: 'any', label: listWords.any },
+  { value: 'any', label: filterWords.any },
   { value: 'active', label: listWords.local.states.active },
   { value: 'resting', label: listWords.local.states.resting },
   { value: 'not-a-person', label: listWords.local.states['not-a-person'] },
@@ -33,7 +35,7 @@ export function MemberFilters({ query, onChange, groups, fronts, owner }: Member
       {fronts !== null && <FrontedFilter query={query} onChange={onChange} fronts={fronts} />}
       {owner && (
         <SegmentedControl
-          label={listWords.local.state}
+          label={ownListWords.state}
           layout="row"
           options={STATES}
           value={STATES.find(({ value }) => value === keyWordIn(query.text, STATE_KEY))?.value ?? 'any'}

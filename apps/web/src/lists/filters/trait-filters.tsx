@@ -1,7 +1,7 @@
 import type { ListPrivacy, ListQuery } from '@frontboard/model/list';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import styles from '../entity-list.module.css';
-import { listWords } from '../words.ts';
+import { filterWords } from './words.ts';
 
 interface TraitFiltersProps<Trait extends string, Q extends ListQuery<string, Trait>> {
   query: Q;
@@ -14,14 +14,14 @@ interface TraitFiltersProps<Trait extends string, Q extends ListQuery<string, Tr
 
 type Choice = 'any' | 'yes' | 'no';
 const CHOICES = [
-  { value: 'any', label: listWords.any },
-  { value: 'yes', label: listWords.having },
-  { value: 'no', label: listWords.lacking },
+  { value: 'any', label: filterWords.any },
+  { value: 'yes', label: filterWords.having },
+  { value: 'no', label: filterWords.lacking },
 ] as const satisfies readonly { value: Choice; label: string }[];
 const PRIVACIES = [
-  { value: 'any', label: listWords.any },
-  { value: 'visible', label: listWords.privacies.visible },
-  { value: 'hidden', label: listWords.privacies.hidden },
+  { value: 'any', label: filterWords.any },
+  { value: 'visible', label: filterWords.privacies.visible },
+  { value: 'hidden', label: filterWords.privacies.hidden },
 ] as const satisfies readonly { value: ListPrivacy | 'any'; label: string }[];
 
 /** The filters of every list: with or without each field, and for the owner who can see it. */
@@ -54,7 +54,7 @@ export function TraitFilters<Trait extends string, Q extends ListQuery<string, T
       })}
       {owner && (
         <SegmentedControl
-          label={listWords.privacy}
+          label={filterWords.privacy}
           layout="row"
           options={PRIVACIES}
           value={query.privacy ?? 'any'}
@@ -63,7 +63,7 @@ export function TraitFilters<Trait extends string, Q extends ListQuery<string, T
       )}
       {owner && (
         <p role="note" className={styles.note}>
-          {listWords.local.searchHint}
+          {filterWords.searchHint}
         </p>
       )}
     </>

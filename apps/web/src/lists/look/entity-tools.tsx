@@ -1,18 +1,18 @@
 import type { SortDirection } from '@frontboard/model/list';
-import { Dices, ListChecks } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ListChecks } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from '../entity-list.module.css';
 import { listWords } from '../words.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import type { useShownLayout } from './list-layouts.ts';
+import type { ViewChoicesProps } from './view-choices.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 interface EntityToolsProps<Sort extends string> {
   isMembers: boolean;
   shownLayout: ReturnType<typeof useShownLayout>;
-  /** Chooses the columns; false in a layout without any. */
-  columns: ReactNode;
+  /** Null in a layout without columns. */
+  columns: NonNullable<ViewChoicesProps<Sort>['columns']> | null;
   /** Null if nothing can be selected, or only selecting is possible. */
   selecting: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void } | null;
   isNarrow: boolean;
@@ -56,26 +56,14 @@ export function EntityTools<Sort extends string>(props: EntityToolsProps<Sort>) 
           words: orders[sort],
           onOrder: (next) => onSort(sort, next),
         }}
-      >
-        {(close) => (
-          <>
-            {columns}
-            {isNarrow && hasLayouts && <LayoutChoice value={layout} onChange={setLayout} />}
-            {onRandom !== undefined && (
-              <Button
-                icon={<Dices aria-hidden="true" />}
-                disabled={onRandom === null}
-                onClick={() => {
-                  close();
-                  onRandom?.();
-                }}
-              >
-                {isMembers ? listWords.randomMember : listWords.randomGroup}
-              </Button>
-            )}
-          </>
-        )}
-      </ViewMenu>
+        columns={columns}
+        layouts={isNarrow && hasLayouts ? { value: layout, onChange: setLayout } : null}
+        random={
+          onRandom === undefined
+            ? undefined
+            : { label: isMembers ? listWords.randomMember : listWords.randomGroup, open: onRandom }
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { isCalled } from '@frontboard/model';
-import type { ListResult, SortDirection } from '@frontboard/model/list';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ListResult, SortDirection, TextFinder } from '@frontboard/model/list';
+import { type ReactNode, use, useCallback, useMemo } from 'react';
+import { loadSearch } from '../search/load-search.ts';
 import { useSearchReady } from '../search/use-search-ready.ts';
 import type { ListSelection } from '../selection/use-list-selection.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -33,7 +34,8 @@ interface RecordSource<T, Query, Index> {
   readonly records: readonly T[];
   /** The records prepared for queries; the same object while they are the same. */
   readonly index: Index;
-  readonly search: (index: Index, query: Query) => ListResult<T>;
+  /** Answers a query, of which the last argument finds the text: null if it has none. */
+  readonly list: (index: Index, query: Query, search: TextFinder | null) => ListResult<T>;
   /** The query that finds everything. */
   readonly defaults: Query;
 }
@@ -44,7 +46,7 @@ export function useRecordList<
   Query extends { readonly text: string; readonly sort: string; readonly order: SortDirection },
   Index extends { readonly list: Prepared },
 >(
-  { records, index, search, defaults }: RecordSource<T, Query, Index>,
+  { records, index, list, defaults }: RecordSource<T, Query, Index>,
   {
     asOthers = false,
     page,
@@ -58,15 +60,26 @@ export function useRecordList<
 ) {
   const { current, shown, setText } = useListQuery(query, onQueryChange);
   useSearchReady(index.list);
-  const result = useMemo(() => search(index, shown), [index, search, shown]);
+  // The former result stays while the search is loaded.
+  const part = shown.text.trim() === '' ? null : use(loadSearch());
+  const result = useMemo(() => list(index, shown, part?.searchList ?? null), [index, list, shown, part]);
+  const marking = useMemo(
+    () => part && { text: shown.text, matchRanges: part.matchRanges },
+    [part, shown.text],
+  );
   const { sort, order } = shown;
   const findAll = useCallback(
-    () => search(index, { ...defaults, sort, order }).items,
-    [index, search, defaults, sort, order],
+    () => list(index, { ...defaults, sort, order }, null).items,
+    [index, list, defaults, sort, order],
   );
   return {
     result,
-    findNow: () => search(index, current).items,
+    marking,
+    findNow: () =>
+      loadSearch().then(
+        ({ searchList }) => list(index, current, searchList).items,
+        () => [],
+      ),
     findAll,
     query: current,
     shown,

@@ -4,7 +4,7 @@ import {
   DEFAULT_GROUP_QUERY,
   type GroupIndex,
   type GroupQuery,
-  queryGroups,
+  listGroups,
 } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
 import { deviceLocale } from '../../platform/device-format.ts';
@@ -23,8 +23,11 @@ export function useGroupOrder({
   const locale = deviceLocale();
   return useCallback(
     (groups) =>
-      queryGroups(createGroupIndex(groups, { owner: true, locale }), { ...DEFAULT_GROUP_QUERY, sort, order })
-        .items,
+      listGroups(
+        createGroupIndex(groups, { owner: true, locale }),
+        { ...DEFAULT_GROUP_QUERY, sort, order },
+        null,
+      ).items,
     [locale, sort, order],
   );
 }

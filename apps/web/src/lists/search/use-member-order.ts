@@ -1,10 +1,5 @@
 import type { Member } from '@frontboard/model';
-import {
-  DEFAULT_MEMBER_QUERY,
-  type MemberQuery,
-  queryMembers,
-  withLastFronted,
-} from '@frontboard/model/list';
+import { DEFAULT_MEMBER_QUERY, listMembers, type MemberQuery, withLastFronted } from '@frontboard/model/list';
 import { useCallback } from 'react';
 import { startOfLocalDay } from '../../platform/local-day.ts';
 import { useLastFronted } from '../../sync/history/use-last-fronted.ts';
@@ -28,7 +23,8 @@ export function useMemberOrder(
         lastOf: ({ id }) => lastOf(id),
         startOf: startOfLocalDay,
       });
-      return queryMembers(withOwnField(index, sort, local), { ...DEFAULT_MEMBER_QUERY, sort, order }).items;
+      const query = { ...DEFAULT_MEMBER_QUERY, sort, order };
+      return listMembers(withOwnField(index, sort, local), query, null).items;
     },
     [indexOf, lastOf, local, sort, order],
   );

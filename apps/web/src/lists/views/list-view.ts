@@ -2,6 +2,7 @@ import type { SortDirection } from '@frontboard/model/list';
 import type { MouseEvent, ReactNode } from 'react';
 import type { EntryKind } from '../entries/entry.ts';
 import type { RowSelecting } from '../selection/use-selecting.ts';
+import type { Marking } from './marked-text.tsx';
 
 /** How an entry is changed in its row. Keep the object. */
 export interface RowEditing<T> {
@@ -23,8 +24,8 @@ export interface ListViewProps<T, Sort extends string> {
   readonly order: SortDirection;
   /** The order in words. */
   readonly orderText: string;
-  /** The searched text, to be marked. */
-  readonly search: string;
+  /** Marks what a search found; null without one. */
+  readonly marking: Marking | null;
   readonly onSort: (sort: Sort, order: SortDirection) => void;
   /** The address of an entry; the anchor's press calls `onOpen`. */
   readonly hrefOf: (id: string) => string;

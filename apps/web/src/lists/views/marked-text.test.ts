@@ -1,8 +1,9 @@
+import { matchRanges } from '@frontboard/model/list';
 import { expect, it } from 'vitest';
 import { rangesOfId } from './marked-text.tsx';
 
 const marked = (id: string, search: string) =>
-  rangesOfId(id, search).map(({ start, end }) => id.slice(start, end));
+  rangesOfId(id, { text: search, matchRanges }).map(({ start, end }) => id.slice(start, end));
 
 it('marks what was typed of an ID, with or without its dash', () => {
   expect(marked('abcdef', 'abc-d')).toEqual(['abcd']);

@@ -35,7 +35,7 @@ interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {
 
 /** Members or groups as rows, or as cards side by side; rendered only where they are visible. */
 export const RowView = memo(function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
-  const { items, ids, label, layout, search, sort, kind, hrefOf, onOpen } = props;
+  const { items, ids, label, layout, marking, sort, kind, hrefOf, onOpen } = props;
   const { selecting } = props;
   const windowed = useWindowed({
     ids,
@@ -96,7 +96,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
                 item={item}
                 kind={kind}
                 sort={sort}
-                search={search}
+                marking={marking}
                 layout={layout}
                 editing={props.editing}
                 isEdited={id === edited.id}
@@ -147,7 +147,7 @@ interface RowProps<T, Sort extends string>
 
 /** Scrolling renders only the rows that come into view. */
 const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) {
-  const { top, columns, item, kind, sort, search, layout, editing, isEdited, onEdit, onEdited, ...row } =
+  const { top, columns, item, kind, sort, marking, layout, editing, isEdited, onEdit, onEdited, ...row } =
     props;
   const style = {
     top,
@@ -171,7 +171,7 @@ const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) 
       }
     >
       <Boundary isPressable>
-        <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
+        <RowContent item={item} kind={kind} sort={sort} marking={marking} layout={layout} />
       </Boundary>
     </RowItem>
   );
@@ -221,7 +221,7 @@ function RowEditor<T, Sort extends string>(props: RowEditorProps<T, Sort>) {
 }
 
 interface RowContentProps<T, Sort extends string>
-  extends Pick<RowViewProps<T, Sort>, 'kind' | 'sort' | 'search' | 'layout'> {
+  extends Pick<RowViewProps<T, Sort>, 'kind' | 'sort' | 'marking' | 'layout'> {
   item: T;
 }
 
@@ -230,19 +230,19 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
   item,
   kind,
   sort,
-  search,
+  marking,
   layout,
 }: RowContentProps<T, Sort>) {
   const entry = kind.toEntry(item);
   const found = {
-    name: rangesOf(entry.name, search),
-    note: rangesOf(entry.note ?? '', search),
-    id: rangesOfId(entry.shownId, search),
+    name: rangesOf(entry.name, marking),
+    note: rangesOf(entry.note ?? '', marking),
+    id: rangesOfId(entry.shownId, marking),
   };
   // What matches may not be visible: a description, or a name that the search is only similar to.
-  const isUnseen = search.trim() !== '' && Object.values(found).every(({ length }) => length === 0);
+  const isUnseen = marking !== null && Object.values(found).every(({ length }) => length === 0);
   const isInDescription =
-    isUnseen && layout === 'list' && rangesOf(kind.description(item) ?? '', search).length > 0;
+    isUnseen && layout === 'list' && rangesOf(kind.description(item) ?? '', marking).length > 0;
   const fact: Fact | null = isInDescription
     ? { kind: 'text', text: listWords.inDescription }
     : kind.columns.some((column) => column.sort === sort)

@@ -19,7 +19,7 @@ const PICTURE_PX = 32;
 
 /** Members or groups as a table with heads that sort it; rows are rendered only where they are visible. */
 export const TableView = memo(function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>) {
-  const { items, ids, kind, label, search, selecting, hrefOf, onOpen } = props;
+  const { items, ids, kind, label, marking, selecting, hrefOf, onOpen } = props;
   const windowed = useWindowed({ ids, columns: 1, ...(selecting !== null && { onStep: selecting.onStep }) });
   const { rowPx, active } = windowed;
   let drawnUpTo = 0;
@@ -77,7 +77,7 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
                       <TableCells
                         item={item}
                         kind={kind}
-                        search={search}
+                        marking={marking}
                         index={index}
                         isActive={index === active}
                         href={hrefOf(id)}
@@ -148,7 +148,7 @@ function Head<T, Sort extends string>({ column, sort, order, onSort }: HeadProps
   );
 }
 
-interface TableCellsProps<T, Sort extends string> extends Pick<ListViewProps<T, Sort>, 'onOpen' | 'search'> {
+interface TableCellsProps<T, Sort extends string> extends Pick<ListViewProps<T, Sort>, 'onOpen' | 'marking'> {
   item: T;
   kind: EntryKind<T, Sort>;
   index: number;
@@ -162,7 +162,7 @@ interface TableCellsProps<T, Sort extends string> extends Pick<ListViewProps<T, 
 const TableCells = memo(function TableCells<T, Sort extends string>({
   item,
   kind,
-  search,
+  marking,
   index,
   isActive,
   href,
@@ -176,11 +176,11 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
     <>
       <Avatar {...pictureOf(entry, kind.kind)} size={PICTURE_PX} className={stateClass(entry)} />
       <span className={styles.name}>
-        <Foreign>{markMatches(entry.name, search)}</Foreign>
+        <Foreign>{markMatches(entry.name, marking)}</Foreign>
       </span>
       {entry.nickname && <DeviceText className={styles.note}>{entry.nickname}</DeviceText>}
       {hasNote && entry.note !== null && (
-        <Foreign className={styles.note}>{markMatches(entry.note, search)}</Foreign>
+        <Foreign className={styles.note}>{markMatches(entry.note, marking)}</Foreign>
       )}
       <StateBadge state={entry.state} />
       {entry.isHidden && <HiddenBadge />}
@@ -221,7 +221,7 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
         );
       })}
       <td className={styles.cell} data-room="wide">
-        <code className={styles.id}>{markRanges(entry.shownId, rangesOfId(entry.shownId, search))}</code>
+        <code className={styles.id}>{markRanges(entry.shownId, rangesOfId(entry.shownId, marking))}</code>
       </td>
     </>
   );

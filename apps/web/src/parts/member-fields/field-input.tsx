@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { listWords } from '../../lists/words.ts';
+import { ownListWords } from '../../lists/entries/words.ts';
 import { LONGEST_FIELD_VALUE, type problemOfValue } from '../../session/local/field-values.ts';
 import type { OwnField } from '../../session/local/member-fields.ts';
 import fieldStyles from '../../ui/fields/field.module.css';
@@ -11,8 +11,8 @@ import { fieldWords as words } from './words.ts';
 
 const YES_NO = [
   { value: '', label: words.empty },
-  { value: 'yes', label: listWords.local.yes },
-  { value: 'no', label: listWords.local.no },
+  { value: 'yes', label: ownListWords.yes },
+  { value: 'no', label: ownListWords.no },
 ] as const;
 
 interface FieldInputProps {

@@ -1,5 +1,5 @@
 import type { Priv } from '@frontboard/model';
-import { recordWords } from './words.ts';
+import { recordHeadWords } from './head-words.ts';
 
 /** Who can see the fields of a record; null if the viewer may not know. */
 export type KnownPrivacy<Key extends string> = Readonly<Record<Key, Priv>> | null;
@@ -9,5 +9,5 @@ export function onlyYou<Key extends string>(
   privacy: KnownPrivacy<Key> | undefined,
   key: Key,
 ): string | undefined {
-  return privacy?.[key] === 'private' ? recordWords.onlyYou : undefined;
+  return privacy?.[key] === 'private' ? recordHeadWords.onlyYou : undefined;
 }

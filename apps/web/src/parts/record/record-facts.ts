@@ -14,6 +14,7 @@ import type { CachedMember, CachedSystem } from '../../persistence/documents/cac
 import { deviceLocale } from '../../platform/device-format.ts';
 import type { FactRow } from '../../ui/fact-list.tsx';
 import { formatCount } from '../../ui/numbers/format-count.ts';
+import { recordHeadWords } from './head-words.ts';
 import { type KnownPrivacy, onlyYou } from './only-you.ts';
 import { privacyFacts, recordWords } from './words.ts';
 
@@ -30,7 +31,7 @@ export interface KnownMember {
 
 /** The name of a member on its page and in its dialog, also if they have none to show. */
 export function memberName(member: Parameters<typeof memberLabel>[0], naming: LabelOptions): string {
-  return memberLabel(member, naming).name || recordWords.member;
+  return memberLabel(member, naming).name || recordHeadWords.member;
 }
 
 /** A birthday as people say it, without a year that is not meant; null for none. */

@@ -7,9 +7,9 @@ import { PictureButton } from '../../ui/pictures/picture-button.tsx';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { WithheldPictures } from '../pictures/withheld-pictures.tsx';
+import { recordHeadWords } from './head-words.ts';
 import { Pronouns } from './pronouns.tsx';
 import styles from './record-head.module.css';
-import { recordWords } from './words.ts';
 
 /** The pictures and the colour of a record. */
 export interface RecordFace {
@@ -81,7 +81,7 @@ export function RecordHead({
   const title =
     name === null ? (
       <>
-        <VisuallyHidden>{recordWords[kind]}</VisuallyHidden>
+        <VisuallyHidden>{recordHeadWords[kind]}</VisuallyHidden>
         <Skeleton width="9em" />
       </>
     ) : (
@@ -108,8 +108,8 @@ export function RecordHead({
             className={styles.picture}
             shape={shape}
             color={of.color}
-            label={recordWords.zoomIn(name ?? recordWords[kind])}
-            title={name ?? recordWords[kind]}
+            label={recordHeadWords.zoomIn(name ?? recordHeadWords[kind])}
+            title={name ?? recordHeadWords[kind]}
           />
         )}
         <div className={styles.words}>

@@ -1,17 +1,9 @@
 import type { Translated } from '../../text/language/translated.ts';
 
 export const recordWords: Translated<typeof import('./words.ts').recordWords> = {
-  member: 'Mitglied',
-  group: 'Gruppe',
-  system: 'System',
-
-  zoomIn: (name) => `Bild von ${name} vergrößern`,
   zoomProxy: (name) => `Proxy-Avatar von ${name} vergrößern`,
   proxyPictureOf: (name) => `${name} in Proxy-Nachrichten`,
 
-  edit: 'Bearbeiten',
-  more: 'Mehr',
-  moreFor: (name) => `Mehr zu ${name}`,
   copyId: 'ID kopieren',
   copyUuid: 'UUID kopieren',
 
@@ -38,7 +30,6 @@ export const recordWords: Translated<typeof import('./words.ts').recordWords> = 
   hiddenGroupList: 'Andere sehen nicht, wer in dieser Gruppe ist',
   notShared: 'Nicht geteilt',
   noneYet: 'Noch keine',
-  onlyYou: 'Nur ihr seht das',
 
   birthday: (day) => `Geburtstag ${day}`,
   presence: {

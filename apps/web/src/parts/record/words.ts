@@ -1,20 +1,11 @@
 import type { GroupPrivacyKey, MemberPrivacyKey } from '@frontboard/model';
 import { defineWords } from '../../text/define-words.ts';
 
-/** What is said about a member, group or system on its page and in its dialog. */
+/** What is said about a member, group or system on its page and in its dialog, without its head. */
 export const recordWords = defineWords('recordWords', {
-  /** Replaces the name while it is loading, or if there is none to show. */
-  member: 'Member',
-  group: 'Group',
-  system: 'System',
-
-  zoomIn: (name: string) => `Enlarge ${name}’s picture`,
   zoomProxy: (name: string) => `Enlarge ${name}’s proxy avatar`,
   proxyPictureOf: (name: string) => `${name}, when proxying`,
 
-  edit: 'Edit',
-  more: 'More',
-  moreFor: (name: string) => `More for ${name}`,
   copyId: 'Copy ID',
   copyUuid: 'Copy UUID',
 
@@ -41,7 +32,6 @@ export const recordWords = defineWords('recordWords', {
   hiddenGroupList: 'Others can’t see who is in this group',
   notShared: 'Not shared',
   noneYet: 'None yet',
-  onlyYou: 'Only you see this',
 
   birthday: (day: string) => `birthday ${day}`,
   presence: {

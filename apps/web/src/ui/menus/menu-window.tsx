@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { isForBrowser } from '../is-for-browser.ts';
 import { cx } from '../layout/class-names.ts';
 import styles from './popover.module.css';
 
@@ -10,6 +11,9 @@ export interface MenuItem {
   icon?: ReactNode;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** The address of an entry that leads somewhere: it is a link, which can be opened in another tab. Asked for when the menu is open. */
+  href?: () => string;
+  /** Also the press of a link, unless the browser follows it. */
   onAction: () => void;
 }
 
@@ -23,6 +27,10 @@ export interface MenuWindowProps {
 
 /** The menu of `MenuButton`; separate, because it imports the overlay and collection code. */
 export function MenuWindow({ label, items, onOpenChange, ...overlay }: MenuWindowProps) {
+  const act = ({ onAction }: MenuItem) => {
+    onOpenChange(false);
+    onAction();
+  };
   return (
     <Popover
       {...overlay}
@@ -44,10 +52,16 @@ export function MenuWindow({ label, items, onOpenChange, ...overlay }: MenuWindo
             textValue={item.label}
             isDisabled={item.isDisabled ?? false}
             className={cx(styles.item, item.isDanger && styles.danger)}
-            onAction={() => {
-              onOpenChange(false);
-              item.onAction();
-            }}
+            {...(item.href === undefined
+              ? { onAction: () => act(item) }
+              : {
+                  href: item.href(),
+                  onClick: (event) => {
+                    if (isForBrowser(event)) return;
+                    event.preventDefault();
+                    act(item);
+                  },
+                })}
           >
             {item.icon}
             {item.label}

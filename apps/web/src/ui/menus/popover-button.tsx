@@ -16,6 +16,8 @@ interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   isIconOnly?: boolean;
   /** False if the tooltip would not fit. */
   hasTooltip?: boolean;
+  /** Loads what only the content needs: called when the popover is about to be opened. */
+  onIntent?: () => void;
   /** The content of the popover; a function gets the function that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -28,18 +30,23 @@ export function PopoverButton({
   hasTooltip = true,
   variant,
   size,
+  onIntent,
   children,
 }: PopoverButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(false);
+  const preload = () => {
+    PopoverWindow.preload();
+    onIntent?.();
+  };
   const shared = {
     ref: trigger,
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
-    onPointerEnter: PopoverWindow.preload,
-    onFocus: PopoverWindow.preload,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: () => {
       setWasOpened(true);
       setOpen(!isOpen);

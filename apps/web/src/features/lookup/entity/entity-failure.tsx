@@ -2,7 +2,7 @@ import { parseLookup, parseRef } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
-import { recordWords } from '../../../parts/record/words.ts';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import type { RecentKind } from '../../../session/recent-lookups.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -25,7 +25,7 @@ interface EntityFailureProps {
 export function EntityFailure({ kind, id, entity }: EntityFailureProps) {
   return (
     <>
-      <FailureHeader title={recordWords[kind]} />
+      <FailureHeader title={recordHeadWords[kind]} />
       <FailureText kind={kind} id={id} entity={entity} />
     </>
   );

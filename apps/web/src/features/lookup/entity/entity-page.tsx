@@ -2,8 +2,8 @@ import type { Group, Member } from '@frontboard/model';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import { RecordCard } from '../../../parts/record/record-card.tsx';
-import { recordWords } from '../../../parts/record/words.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
@@ -82,7 +82,7 @@ export function EntityPage({
                     data-shortcut="edit"
                     icon={<Pencil aria-hidden="true" />}
                   >
-                    <span>{recordWords.edit}</span>
+                    <span>{recordHeadWords.edit}</span>
                   </LinkButton>
                 </>
               )}

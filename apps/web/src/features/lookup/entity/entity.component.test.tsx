@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownLocalWords } from '../../../parts/own-local/words.ts';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import { recordWords } from '../../../parts/record/words.ts';
 import { switchNoticeWords } from '../../../parts/switches/switch-notice-words.ts';
 import { stateWords } from '../../../state/words.ts';
@@ -214,7 +215,7 @@ test('buttons and arrow keys go on from a list, but not in a dialog, with a key 
   await main.getByRole('link', { name: /Ivy/ }).click();
   await expect.element(title('Ivy')).toBeVisible();
   await expect.element(page.getByText(words.neighbours.place(2, 4))).toBeVisible();
-  await page.getByRole('button', { name: recordWords.zoomIn('Ivy') }).click();
+  await page.getByRole('button', { name: recordHeadWords.zoomIn('Ivy') }).click();
   await openedDialog();
   await press('ArrowRight', 'Escape');
   await expectGone(page.getByRole('dialog'));
@@ -237,9 +238,9 @@ test('the owner sees private data marked, and on request what others see, also a
   screen.goTo(`/lookup/member/${memberRow(screen, 'Tamsin').id}`);
   await expect.element(page.getByText(pageWords.badge, { exact: true })).toBeVisible();
   await expect.element(fact(recordWords.facts.name)).toHaveTextContent(/Tamsin.*Only you see this/);
-  await expect.element(fact(recordWords.facts.messages)).toHaveTextContent(recordWords.onlyYou);
-  await expect.element(part(recordWords.proxyTags)).toHaveTextContent(recordWords.onlyYou);
-  await expect.element(fact(recordWords.facts.color)).not.toHaveTextContent(recordWords.onlyYou);
+  await expect.element(fact(recordWords.facts.messages)).toHaveTextContent(recordHeadWords.onlyYou);
+  await expect.element(part(recordWords.proxyTags)).toHaveTextContent(recordHeadWords.onlyYou);
+  await expect.element(fact(recordWords.facts.color)).not.toHaveTextContent(recordHeadWords.onlyYou);
   await expect.element(page.getByText('Reads everything, posts nothing.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Quiet rooms' })).toBeVisible();
   // Whether they are here is said only if it is known.
@@ -400,7 +401,7 @@ test('scrolled away, the head of a record is a low bar with its name and actions
   const name = title('W'.repeat(100));
   await expect.element(name).toBeVisible();
   const card = main.getByRole('article').element();
-  const edit = main.getByRole('link', { name: recordWords.edit, exact: true });
+  const edit = main.getByRole('link', { name: recordHeadWords.edit, exact: true });
   await expect.element(page.getByText('Line by line.').first()).toBeVisible();
   const below = part(recordWords.description).element();
   const place = placeOf(below);
@@ -538,7 +539,7 @@ test('the head of a page is at most 120 px high on a wide screen, with or withou
   ] as const) {
     screen.goTo(address);
     await expect.element(title(name)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: recordWords.edit, exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: recordHeadWords.edit, exact: true })).toBeVisible();
     expect(main.getByRole('article').css('header').element().getBoundingClientRect().height).toBeLessThan(
       121,
     );

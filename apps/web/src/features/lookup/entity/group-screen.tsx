@@ -2,11 +2,11 @@ import { groupLabel, parseRef, recordKey } from '@frontboard/model';
 import { Fragment, type ReactNode } from 'react';
 import { useGroup } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import { onlyYou } from '../../../parts/record/only-you.ts';
 import { groupFacts } from '../../../parts/record/record-facts.ts';
 import { RecordHead } from '../../../parts/record/record-head.tsx';
 import { Technical } from '../../../parts/record/technical.tsx';
-import { recordWords } from '../../../parts/record/words.ts';
 import { WrittenText } from '../../../parts/record/written-text.tsx';
 import type { Caller } from '../../../session/caller.ts';
 import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
@@ -43,7 +43,7 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
   if (ref === null || (entity.state !== 'loading' && group === null))
     return <EntityFailure kind="group" id={id} entity={entity} />;
 
-  const name = group && (groupLabel(group, naming) || recordWords.group);
+  const name = group && (groupLabel(group, naming) || recordHeadWords.group);
   const rest = group && (
     <Fragment key="rest">
       <Technical facts={groupFacts(group, naming)} />

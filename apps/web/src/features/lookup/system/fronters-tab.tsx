@@ -17,15 +17,14 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { row, stack } from '../../../ui/layout/layout.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { LookedUpFailure, LookedUpStaleNote } from './answer.tsx';
 import { Fronters } from './fronters.tsx';
 import styles from './fronters-tab.module.css';
+import { lookedUpFrontWords as words } from './fronters-words.ts';
+import { LookedUpFailure, LookedUpStaleNote } from './lazy-problems.tsx';
 import { OwnerOnly } from './owner-only.tsx';
 import { SystemAbout } from './system-about.tsx';
 import { useOpenSystem } from './system-context.ts';
 import { lookedUpSystemWords } from './words.ts';
-
-const words = lookedUpSystemWords.fronters;
 
 /** Who is fronting in the open system, and what it wrote. */
 export function FrontersTab() {
@@ -67,7 +66,7 @@ function OpenFront() {
       {error !== null && (
         <LookedUpStaleNote error={error} atMs={updatedAtMs} onRetry={() => void refetch()} />
       )}
-      <OwnerOnly of="front_privacy" text={lookedUpSystemWords.owner.frontPrivate} />
+      <OwnerOnly of="front_privacy" text={words.frontPrivate} />
       {owner && !asOthers && <HiddenFronters uuids={front.members.map(recordKey)} />}
       <div className={styles.times}>
         <p>
@@ -79,7 +78,7 @@ function OpenFront() {
           )}
           <RelativeTime
             at={updatedAtMs}
-            prefix={front.lastSwitch === null ? words.updatedFirst : words.updated}
+            prefix={front.lastSwitch === null ? lookedUpSystemWords.updatedFirst : words.updated}
           />
         </p>
         <div className={row(2)}>

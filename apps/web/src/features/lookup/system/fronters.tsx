@@ -18,10 +18,9 @@ import { DeviceText } from '../../../ui/text/device-text.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { softSmall } from '../../../ui/text/text-look.ts';
 import styles from './fronters.module.css';
+import { lookedUpFrontWords as words } from './fronters-words.ts';
 import { useOpenSystem } from './system-context.ts';
-import { lookedUpSystemWords } from './words.ts';
 
-const words = lookedUpSystemWords.fronters;
 const AVATAR_PX = 56;
 const IN_TABLE_PX = 40;
 

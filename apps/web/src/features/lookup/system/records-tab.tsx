@@ -56,7 +56,7 @@ export function RecordsTab<T>({ of, id, answer, children }: RecordsTabProps<T>) 
             </EmptyState>
           ) : (
             <>
-              <OwnerOnly of={privacy} text={lookedUpSystemWords.owner.listPrivate} />
+              <OwnerOnly of={privacy} text={lookedUpSystemWords.listPrivate} />
               {children(records, page)}
             </>
           )

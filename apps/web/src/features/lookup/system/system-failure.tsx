@@ -3,9 +3,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { FailureHeader } from '../failure-header.tsx';
 import { useOtherKinds } from '../other-kinds.ts';
-import { lookedUpSystemWords } from './words.ts';
-
-const words = lookedUpSystemWords.failure;
+import { systemFailureWords as words } from './failure-words.ts';
 
 const REASONS = {
   'not-an-id': { title: words.notAnId, text: words.notAnIdText, Icon: SearchX },
@@ -25,7 +23,7 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
   const { title, text, Icon } = REASONS[reason];
   return (
     <>
-      <FailureHeader title={lookedUpSystemWords.system} />
+      <FailureHeader title={words.system} />
       <EmptyState
         icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />}
         title={title}

@@ -2,24 +2,21 @@ import { formatId, type System, systemLabel } from '@frontboard/model';
 import { Check, Pencil, Plus } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useNickname } from '../../../cache/naming/use-nickname.ts';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import { onlyYou } from '../../../parts/record/only-you.ts';
 import { RecordCard } from '../../../parts/record/record-card.tsx';
 import { RecordHead } from '../../../parts/record/record-head.tsx';
-import { recordWords } from '../../../parts/record/words.ts';
 import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
-import { describeError } from '../../../text/errors/describe-error.ts';
-import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { DeviceText } from '../../../ui/text/device-text.tsx';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { ProblemLine } from '../../../ui/wait/problem-line.tsx';
 import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
 import { RecordMenu } from '../record-menu.tsx';
 import { FollowButton, useFollowing } from './follow-button.tsx';
+import { SystemProblem } from './lazy-problems.tsx';
 import styles from './system-head.module.css';
 import { lookedUpSystemWords } from './words.ts';
 
@@ -95,13 +92,12 @@ export function SystemHead(props: SystemHeadProps) {
     >
       <div role="status">
         {props.error !== null && (
-          <ProblemLine isInCard retryAtMs={describeError(props.error).retryAtMs} onRetry={props.onRetry}>
-            {describeError(props.error).title}.{' '}
-            {system === null ? describeUnknown(props.error).detail : lookedUpSystemWords.lastKnown}{' '}
-            {system !== null && props.atMs > 0 && (
-              <RelativeTime at={props.atMs} prefix={lookedUpSystemWords.fronters.updatedFirst} />
-            )}
-          </ProblemLine>
+          <SystemProblem
+            error={props.error}
+            isKnown={system !== null}
+            atMs={props.atMs}
+            onRetry={props.onRetry}
+          />
         )}
       </div>
       <PublicViewBar isShown={isOwn && isPublicView} onEnd={() => onPublicView(false)} />
@@ -128,10 +124,10 @@ function Actions({ system, name, isOwn, isPublicView, onPublicView }: ActionsPro
           to="/manage/system"
           size="small"
           data-shortcut="edit"
-          aria-label={recordWords.edit}
+          aria-label={recordHeadWords.edit}
           icon={<Pencil aria-hidden="true" />}
         >
-          <span className={styles.label}>{recordWords.edit}</span>
+          <span className={styles.label}>{recordHeadWords.edit}</span>
         </LinkButton>
       )}
       <RecordMenu

@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import { describingMember, describingSystems } from '../../../state/followed-details-changes.ts';
 import { expectGone, expectTexts, press } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, membersOf, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
+import { pageWords } from '../words.ts';
+import { systemFailureWords } from './failure-words.ts';
+import { lookedUpFrontWords as frontWords } from './fronters-words.ts';
 import { lookedUpSystemWords as words } from './words.ts';
 
 const tab = (name: string) =>
@@ -12,7 +16,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name, exac
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const members = page.getByText(/^\d+ members?$/);
 const groups = page.getByText(/^\d+ groups$/);
-const fronters = page.getByRole('list', { name: words.fronters.list });
+const fronters = page.getByRole('list', { name: frontWords.list });
 
 test('a system opens on its fronters, and its tabs are places of their own', async () => {
   const screen = await renderScreen('/lookup/system/exmpl');
@@ -20,7 +24,7 @@ test('a system opens on its fronters, and its tabs are places of their own', asy
   await expect.element(title('Lantern House')).toBeVisible();
   await expect.poll(() => fronters.getByRole('link').elements()).toHaveLength(2);
   await expect.element(tab(words.tabs.fronters)).toHaveAttribute('aria-current', 'page');
-  await expect.element(page.getByText(words.fronters.lastSwitch)).toBeVisible();
+  await expect.element(page.getByText(frontWords.lastSwitch)).toBeVisible();
   await tab(words.tabs.members).click();
   await expect.element(members).toBeVisible();
   expect(screen.address()).toBe('/lookup/system/exmpl/members');
@@ -48,7 +52,7 @@ test('the title and the current tab are right for every way to name a system', a
     await expect.poll(() => document.title).not.toBe(expected);
   }
   screen.goTo('/lookup/system/a%20b/members');
-  await expect.element(heading(words.failure.notAnId)).toBeVisible();
+  await expect.element(heading(systemFailureWords.notAnId)).toBeVisible();
   await expect.poll(() => document.title).toBe(expected);
   screen.goTo('/lookup/system/exmpl/nowhere');
   await expect.poll(() => document.title).toMatch(/^Page not found/);
@@ -93,7 +97,7 @@ test('what is not shared is explained in neutral words, each on its own', async 
 test('data that becomes private is removed with the next answer', async () => {
   const screen = await renderScreen('/lookup/system/tidal/fronters');
   const row = systemRow(screen, 'tidal');
-  const refresh = page.getByRole('button', { name: words.fronters.refresh });
+  const refresh = page.getByRole('button', { name: frontWords.refresh });
   row.privacy.front_privacy = 'public';
   await refresh.click();
   await expect.element(page.getByRole('link', { name: /Kelp/ })).toBeVisible();
@@ -132,21 +136,21 @@ test('a fronter whom the member list leaves out has the name that PluralKit send
 test('an address that leads to no system is answered in plain words, and a member’s ID leads to the member', async () => {
   const screen = await renderScreen('/lookup');
   for (const [id, said] of [
-    ['gonezz', words.failure.notFound],
-    ['ab', words.failure.notAnId],
-    ['%F0%9F%8C%99', words.failure.notAnId],
-    ['@me', words.failure.noToken],
+    ['gonezz', systemFailureWords.notFound],
+    ['ab', systemFailureWords.notAnId],
+    ['%F0%9F%8C%99', systemFailureWords.notAnId],
+    ['@me', systemFailureWords.noToken],
   ] as const) {
     screen.goTo(`/lookup/system/${id}/members`);
     await expect.element(heading(said)).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^System$/);
-    await expect.element(page.getByRole('link', { name: words.failure.search })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: systemFailureWords.search })).toBeVisible();
     screen.goTo('/lookup');
     await expectGone(heading(said));
   }
   const { id } = memberRow(screen, 'Juniper');
   screen.goTo(`/lookup/system/${id}`);
-  await page.getByRole('link', { name: words.failure.openMember }).click();
+  await page.getByRole('link', { name: systemFailureWords.openMember }).click();
   await expect.poll(() => screen.address()).toBe(`/lookup/member/${id}`);
 });
 
@@ -222,6 +226,41 @@ test('once the list of members is known, a fronter who is not in it is not looke
   expect(screen.requests().filter(({ path }) => /^(\/v2)?\/members\//.test(path))).toEqual([]);
 });
 
+test('viewed as others, the list of the own members is the same one, with its search and its place', async () => {
+  await page.viewport(390, 600);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/lookup/system/exmpl/members', {
+    own: 'exmpl',
+    // So that both lists are as long.
+    prepare: (sandbox) => {
+      for (const { privacy } of membersOf({ sandbox }, 'exmpl')) privacy.visibility = 'public';
+    },
+  });
+  await expect.element(members).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await expect.element(search).toBeVisible();
+  const field = search.element();
+  scrollTo(0, 300);
+  // Where the button stays in sight.
+  await expect.element(page.css('article[data-bar]')).toBeVisible();
+  const more = page.getByRole('button', { name: recordHeadWords.moreFor('Lantern House') });
+  // Without a pointer, which the browser under test would first scroll to.
+  await expect.element(more).toBeVisible();
+  more.element().closest('button')?.click();
+  const asOthers = page.getByRole('menuitem', { name: pageWords.asOthers });
+  await expect.element(asOthers).toBeVisible();
+  asOthers.element().closest<HTMLElement>('[role="menuitem"]')?.click();
+  await expect.element(page.getByText(pageWords.badgePublic, { exact: true })).toBeVisible();
+  await expect.poll(screen.address).toContain('as=others');
+  expect(field.isConnected).toBe(true);
+  expect(scrollY).toBe(300);
+  await search.fill('luna');
+  await page.getByRole('button', { name: pageWords.endPublicView }).click();
+  await expectGone(page.getByText(pageWords.badgePublic, { exact: true }));
+  expect(field.isConnected).toBe(true);
+  await expect.element(search).toHaveValue('luna');
+});
+
 test('fronters are in a list, a table or cards, in front order; the list and the table have the number of messages and the last one, if they are shared', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const screen = await renderScreen('/lookup/system/brook/fronters', {
@@ -263,7 +302,7 @@ test('fronters are in a list, a table or cards, in front order; the list and the
   await page.viewport(1280, 800);
 
   choose('Table');
-  const table = page.getByRole('table', { name: words.fronters.list });
+  const table = page.getByRole('table', { name: frontWords.list });
   await expect.element(table).toBeVisible();
   await expect.poll(order).toEqual(['Tells nothing', 'Wrote much']);
   expect(

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CalendarDays, ChartColumn, ChartGantt, Copy, Ellipsis, Eye, History, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { memberViews } from '../../../parts/history-views.tsx';
-import { recordWords } from '../../../parts/record/words.ts';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { useHandOver } from '../../../sync/edit/use-left-drafts.ts';
 import type { Doomed } from '../../../sync/restore/restore-copy.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { lazyWhenIdle } from '../../../ui/loading/lazy-when-idle.tsx';
 import { MenuButton } from '../../../ui/menus/menu-button.tsx';
+import { useMenuLink } from '../../../ui/menus/use-menu-link.ts';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import { EditScreen } from './edit-screen.tsx';
@@ -111,33 +112,32 @@ interface RecordActionsProps extends Pick<EditRecordProps<object>, 'edited' | 't
 
 /** The menu with what is rarely done with a record. */
 function RecordActions({ edited: { kind, record }, title, words, onDelete }: RecordActionsProps) {
-  const router = useRouter();
+  const linkTo = useMenuLink();
   const { add, lookup } = PLACES[kind];
   return (
     <MenuButton
       isIconOnly
       icon={<Ellipsis />}
-      label={recordWords.more}
-      spokenLabel={recordWords.moreFor(title)}
+      label={recordHeadWords.more}
+      spokenLabel={recordHeadWords.moreFor(title)}
       items={[
         ...(kind === 'member' ? memberViews(record.id) : []).map(({ id, label, place }) => ({
           id,
           label,
           icon: VIEW_ICONS[id],
-          onAction: () => void router.navigate(place),
+          ...linkTo(place),
         })),
         {
           id: 'others',
           label: words.asOthers,
           icon: <Eye />,
-          onAction: () =>
-            void router.navigate({ to: lookup, params: { id: record.id }, search: { as: 'others' } }),
+          ...linkTo({ to: lookup, params: { id: record.id }, search: { as: 'others' } }),
         },
         {
           id: 'duplicate',
           label: words.duplicate,
           icon: <Copy />,
-          onAction: () => void router.navigate({ to: add, search: { from: recordKey(record) } }),
+          ...linkTo({ to: add, search: { from: recordKey(record) } }),
         },
         {
           id: 'delete',

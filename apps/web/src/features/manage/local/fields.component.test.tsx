@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ownListWords } from '../../../lists/entries/words.ts';
 import { listWords } from '../../../lists/words.ts';
 import { fieldWords as words } from '../../../parts/member-fields/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
@@ -209,10 +210,7 @@ test('the list finds members by a field’s name, and shows fields as columns', 
   await expect.element(rows.first()).toHaveTextContent('Cas');
   await page.getByText('Table', { exact: true }).click();
   await page.getByRole('button', { name: /^View: / }).click();
-  await page
-    .getByRole('group', { name: 'Columns' })
-    .getByText(listWords.local.field('Favourite role'))
-    .click();
+  await page.getByRole('group', { name: 'Columns' }).getByText(ownListWords.field('Favourite role')).click();
   await expect.element(page.getByRole('cell', { name: 'Night artist' })).toBeInTheDocument();
 });
 
@@ -237,12 +235,12 @@ test('a column of a field sorts the list, which the address says, and the menu n
   await names('Luna', 'Cas');
   await expect.element(rows.first()).toHaveTextContent('99.5');
   await page.getByText('Table', { exact: true }).click();
-  const view = page.getByRole('button', { name: `View: ${listWords.local.field('Height')}` });
+  const view = page.getByRole('button', { name: `View: ${ownListWords.field('Height')}` });
   await view.click();
-  await page.getByRole('group', { name: 'Columns' }).getByText(listWords.local.field('Height')).click();
-  await expect.element(page.getByText(listWords.fieldOrders.number.desc)).toBeVisible();
+  await page.getByRole('group', { name: 'Columns' }).getByText(ownListWords.field('Height')).click();
+  await expect.element(page.getByText(ownListWords.orders.number.desc)).toBeVisible();
   await press('Escape');
-  const head = page.getByRole('columnheader', { name: listWords.local.field('Height') });
+  const head = page.getByRole('columnheader', { name: ownListWords.field('Height') });
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
   await head.getByRole('button').click();
   await expect.element(head).toHaveAttribute('aria-sort', 'descending');

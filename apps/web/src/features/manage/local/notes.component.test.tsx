@@ -1,6 +1,7 @@
 import { randomUuid } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ownListWords } from '../../../lists/entries/words.ts';
 import { listWords } from '../../../lists/words.ts';
 import { localNoteWords as words } from '../../../parts/local-note/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
@@ -65,7 +66,7 @@ test('a note about a member is on both of its pages after a reload, and the list
   await search.fill('mark:');
   await page.getByText('Table', { exact: true }).click();
   await page.getByRole('button', { name: /^View: / }).click();
-  await page.getByRole('group', { name: 'Columns' }).getByText(listWords.local.marks).click();
+  await page.getByRole('group', { name: 'Columns' }).getByText(ownListWords.marks).click();
   await expect.element(page.getByRole('cell', { name: 'artist, night owl' })).toBeInTheDocument();
   expect(screen.writes).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { ownListWords } from '../../../lists/entries/words.ts';
 import { listWords } from '../../../lists/words.ts';
 import { memberStateWords } from '../../../parts/member-state/words.ts';
 import { localDataStores } from '../../../session/local/local-data.ts';
@@ -53,7 +54,7 @@ test('a member is set to resting on its page, and the list names the state, coun
   await expect.element(page.getByText(/^\d+ members, 1 resting, 1 not a person/)).toBeVisible();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page
-    .getByRole('radiogroup', { name: listWords.local.state })
+    .getByRole('radiogroup', { name: ownListWords.state })
     .getByText(states.resting, { exact: true })
     .click();
   await expect.element(search).toHaveValue('state:resting');

@@ -1,6 +1,7 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { filterWords } from '../../../lists/filters/words.ts';
 import { listWords } from '../../../lists/words.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
 import { expectGone, expectTexts, press, pressAt } from '../../../testing/component/gestures.ts';
@@ -238,13 +239,13 @@ test('when members were last fronting is a filter, an order and a column', async
   });
   await expect.element(rows.first()).toBeVisible();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  const choice = page.getByRole('radiogroup', { name: listWords.fronted.label });
-  await choice.getByText(listWords.fronted.choices.since, { exact: true }).click();
+  const choice = page.getByRole('radiogroup', { name: filterWords.fronted.label });
+  await choice.getByText(filterWords.fronted.choices.since, { exact: true }).click();
   await expectTexts(rows, [/Ivy/]);
-  await choice.getByText(listWords.fronted.choices.notSince, { exact: true }).click();
+  await choice.getByText(filterWords.fronted.choices.notSince, { exact: true }).click();
   await expect.poll(() => rows.elements().length).toBeGreaterThan(2);
   await expectGone(rows.filter({ hasText: 'Ivy' }));
-  const day = page.getByLabelText(listWords.fronted.day, { exact: true });
+  const day = page.getByLabelText(filterWords.fronted.day, { exact: true });
   await day.fill(dayAgo(2100));
   await expectTexts(rows.filter({ hasText: /Luna|Moss/ }), [/Luna/]);
   await pressAt(day, 'Escape');

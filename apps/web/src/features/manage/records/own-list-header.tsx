@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BackToManage } from '../../../parts/back-to-manage.tsx';
@@ -10,6 +9,7 @@ import { bar } from '../../../ui/layout/layout.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
 import { MenuButton } from '../../../ui/menus/menu-button.tsx';
+import { useMenuLink } from '../../../ui/menus/use-menu-link.ts';
 import { manageWords } from '../words.ts';
 import styles from './own-list-header.module.css';
 
@@ -33,7 +33,7 @@ interface OwnListHeaderProps {
 
 /** The head of the screen of all own members or groups. On phones its links are in a menu, so that the list starts further up. */
 export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps) {
-  const router = useRouter();
+  const linkTo = useMenuLink();
   const isNarrow = useNarrowScreen();
   const isBeside = useIsBeside();
   if (isBeside) {
@@ -60,7 +60,7 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
         id: target.to,
         label,
         icon,
-        onAction: () => void router.navigate(target),
+        ...linkTo(target),
       }))}
     />
   ) : (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownListWords } from '../../../lists/entries/words.ts';
 import { listWords } from '../../../lists/words.ts';
 import { followedWords } from '../../../parts/followed/words.ts';
 import { switchNoteWords } from '../../../parts/switch-notes/words.ts';
@@ -105,7 +106,7 @@ test.each([
     'not-a-person',
     [listWords.local.states.resting, listWords.local.states['not-a-person']],
   ],
-  ['a field', 'fieldValues/luna/tea', 'yes', 'no', [listWords.local.yes, listWords.local.no]],
+  ['a field', 'fieldValues/luna/tea', 'yes', 'no', [ownListWords.yes, ownListWords.no]],
   ['hosts', 'settings/imageHosts', ['a.example'], ['b.example'], ['a.example', 'b.example']],
   ['notifications', 'settings/frontNotifications/systems', ['a'], ['b'], ['System a', 'System b']],
   [

@@ -1,6 +1,7 @@
 import { isRecord } from '@frontboard/model';
 import { withoutSpoilers } from '@frontboard/model/list';
 import { shownValue } from '../../../lists/entries/field-value.ts';
+import { ownListWords } from '../../../lists/entries/words.ts';
 import { listWords } from '../../../lists/words.ts';
 import { followedWords } from '../../../parts/followed/words.ts';
 import { localNoteWords } from '../../../parts/local-note/words.ts';
@@ -169,8 +170,8 @@ const columns: Readonly<Record<string, string>> = {
   ...listWords.memberSorts,
   groups: listWords.columns.groups,
   'proxy-tags': listWords.columns.proxyTags,
-  marks: listWords.local.marks,
-  note: listWords.local.note,
+  marks: ownListWords.marks,
+  note: ownListWords.note,
 };
 
 function inSwitchText(noted: unknown): string {

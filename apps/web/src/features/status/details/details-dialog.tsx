@@ -6,6 +6,7 @@ import { useSystemCaller } from '../../../cache/use-system-caller.ts';
 import { Nickname } from '../../../parts/followed/nickname.tsx';
 import { OthersMemberLocal, SystemLocal } from '../../../parts/followed/system-local.tsx';
 import { FrontBell, Hello } from '../../../parts/hello/hello.tsx';
+import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import { KnownGroups } from '../../../parts/record/member-groups.tsx';
 import { MemberHead } from '../../../parts/record/member-head.tsx';
 import { MemberParts } from '../../../parts/record/member-parts.tsx';
@@ -13,7 +14,6 @@ import { systemFacts } from '../../../parts/record/record-facts.ts';
 import { RecordHead } from '../../../parts/record/record-head.tsx';
 import { SwitchToButton } from '../../../parts/record/switch-to-button.tsx';
 import { Technical } from '../../../parts/record/technical.tsx';
-import { recordWords } from '../../../parts/record/words.ts';
 import { WrittenText } from '../../../parts/record/written-text.tsx';
 import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
@@ -146,7 +146,7 @@ function MemberDialog({ systemId, member: cached, isOpen, onClose, onShow }: Mem
                 size="small"
                 icon={<Pencil aria-hidden="true" />}
               >
-                {recordWords.edit}
+                {recordHeadWords.edit}
               </LinkButton>
             </>
           )}

@@ -1,3 +1,4 @@
+import { matchRanges } from '@frontboard/model/list';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 import type { Fact } from '../../../lists/entries/entry.ts';
@@ -60,7 +61,7 @@ export const MemberCell = memo(
           className={cx(styles.picture, stateClass(props))}
         />
         <span className={styles.words}>
-          <Foreign className={styles.name}>{markMatches(name, search)}</Foreign>
+          <Foreign className={styles.name}>{markMatches(name, { text: search, matchRanges })}</Foreign>
           <Note {...props} search={search} />
         </span>
         {props.isFavourite && (
@@ -106,5 +107,9 @@ function Note({
         <FactText fact={fact} />
       </span>
     );
-  return pronouns !== null && <Foreign className={styles.note}>{markMatches(pronouns, search)}</Foreign>;
+  return (
+    pronouns !== null && (
+      <Foreign className={styles.note}>{markMatches(pronouns, { text: search, matchRanges })}</Foreign>
+    )
+  );
 }

@@ -1,0 +1,1 @@
+export { matchRanges, prepareSearch, searchList } from '@frontboard/model/list';
