@@ -196,8 +196,8 @@ test('on a phone the first member of a group is within 480 px, above what is tec
   for (const below of [technical, note])
     await expect.poll(() => boxOf(below).top).toBeGreaterThan(boxOf(first).bottom);
   // The only action beside the menu is in the corner, and covers neither the picture nor the edge.
-  const edit = boxOf(main.getByRole('link', { name: recordWords.edit, exact: true }));
-  const face = boxOf(page.getByRole('button', { name: recordWords.zoomIn('Kitchen crew') }));
+  const edit = boxOf(main.getByRole('link', { name: recordHeadWords.edit, exact: true }));
+  const face = boxOf(page.getByRole('button', { name: recordHeadWords.zoomIn('Kitchen crew') }));
   expect([edit.left >= face.right, edit.right <= 374, edit.top >= 0]).toEqual([true, true, true]);
 });
 
