@@ -1,11 +1,4 @@
-import {
-  createFileRoute,
-  Outlet,
-  useNavigate,
-  useParams,
-  useRouter,
-  useSearch,
-} from '@tanstack/react-router';
+import { createFileRoute, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
 import { LookedUpSystemScreen } from '../features/lookup/system/system-screen.tsx';
 import { BREAKPOINTS_PX } from '../ui/layout/breakpoints.ts';
@@ -32,31 +25,21 @@ function SystemPage() {
   });
   const isEntryOpen = useSearch({ strict: false, select: ({ entry }) => entry !== undefined });
   const hasNoRoom = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
-  const { services } = Route.useRouteContext();
-  const router = useRouter();
+  // The open tab stays open.
   const navigate = useNavigate();
-  const handlePublicView = async (isPublicView: boolean) => {
-    const { pathname } = router.latestLocation;
-    // Without this code the other view shows that it is loading.
-    await import('../cache/lookup/prepare-view.ts')
-      .then(({ prepareView }) => prepareView(services, { asOthers: isPublicView, pathname }))
-      .catch(() => {});
-    if (router.latestLocation.pathname !== pathname) return;
-    // The open tab stays open, and its list where it is.
-    await navigate({
-      to: '.',
-      search: ({ as: _, ...search }) => ({ ...search, ...(isPublicView && { as: 'others' as const }) }),
-      state: true,
-      replace: true,
-      resetScroll: false,
-    });
-  };
   return (
     <LookedUpSystemScreen
       id={id}
       isRecordOpen={isRecordOpen || (isEntryOpen && !hasNoRoom)}
       isPublicView={as === 'others'}
-      onPublicView={(isPublicView) => void handlePublicView(isPublicView)}
+      onPublicView={(isPublicView) =>
+        void navigate({
+          to: '.',
+          search: ({ as: _, ...search }) => ({ ...search, ...(isPublicView && { as: 'others' as const }) }),
+          state: true,
+          replace: true,
+        })
+      }
     >
       <Outlet />
     </LookedUpSystemScreen>

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Shared } from '../../../cache/shared.ts';
 import { ListSkeleton } from '../../../lists/list-skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LookedUpFailure, LookedUpStaleNote } from './lazy-problems.tsx';
-import { useOpenSystem } from './system-context.ts';
 
 interface AnswerWords {
   readonly loading: string;
@@ -23,11 +22,8 @@ interface AnswerProps<T> {
 /** One list of a system in all its states; each list is independent of the others. */
 export function LookedUpAnswer<T>({ query, words, children }: AnswerProps<T>) {
   const { dataUpdatedAt, error, isFetching, refetch } = query;
-  const { asOthers } = useOpenSystem();
-  const now = useMemo(() => ({ asOthers, data: query.data }), [asOthers, query.data]);
-  // A long list renders when there is time, but never in the view in which others don't see it.
-  const later = useDeferredValue(now);
-  const { data } = later.asOthers === asOthers ? later : now;
+  // A long list renders when there is time.
+  const data = useDeferredValue(query.data);
   if (data === undefined) {
     if (error === null || isFetching) return <ListSkeleton label={words.loading} />;
     return <LookedUpFailure error={error} title={words.failed} onRetry={() => void refetch()} />;

@@ -1,11 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordHeadWords } from '../../../parts/record/head-words.ts';
 import { describingMember, describingSystems } from '../../../state/followed-details-changes.ts';
 import { expectGone, expectTexts, press } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, membersOf, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
-import { pageWords } from '../words.ts';
 import { systemFailureWords } from './failure-words.ts';
 import { lookedUpFrontWords as frontWords } from './fronters-words.ts';
 import { lookedUpSystemWords as words } from './words.ts';
@@ -224,41 +222,6 @@ test('once the list of members is known, a fronter who is not in it is not looke
   await tab(words.tabs.fronters).click();
   await expect.element(fronters.getByRole('listitem').nth(1)).toHaveTextContent('1,234 messages');
   expect(screen.requests().filter(({ path }) => /^(\/v2)?\/members\//.test(path))).toEqual([]);
-});
-
-test('viewed as others, the list of the own members is the same one, with its search and its place', async () => {
-  await page.viewport(390, 600);
-  onTestFinished(() => page.viewport(1280, 800));
-  const screen = await renderScreen('/lookup/system/exmpl/members', {
-    own: 'exmpl',
-    // So that both lists are as long.
-    prepare: (sandbox) => {
-      for (const { privacy } of membersOf({ sandbox }, 'exmpl')) privacy.visibility = 'public';
-    },
-  });
-  await expect.element(members).toBeVisible();
-  const search = page.getByRole('searchbox');
-  await expect.element(search).toBeVisible();
-  const field = search.element();
-  scrollTo(0, 300);
-  // Where the button stays in sight.
-  await expect.element(page.css('article[data-bar]')).toBeVisible();
-  const more = page.getByRole('button', { name: recordHeadWords.moreFor('Lantern House') });
-  // Without a pointer, which the browser under test would first scroll to.
-  await expect.element(more).toBeVisible();
-  more.element().closest('button')?.click();
-  const asOthers = page.getByRole('menuitem', { name: pageWords.asOthers });
-  await expect.element(asOthers).toBeVisible();
-  asOthers.element().closest<HTMLElement>('[role="menuitem"]')?.click();
-  await expect.element(page.getByText(pageWords.badgePublic, { exact: true })).toBeVisible();
-  await expect.poll(screen.address).toContain('as=others');
-  expect(field.isConnected).toBe(true);
-  expect(scrollY).toBe(300);
-  await search.fill('luna');
-  await page.getByRole('button', { name: pageWords.endPublicView }).click();
-  await expectGone(page.getByText(pageWords.badgePublic, { exact: true }));
-  expect(field.isConnected).toBe(true);
-  await expect.element(search).toHaveValue('luna');
 });
 
 test('fronters are in a list, a table or cards, in front order; the list and the table have the number of messages and the last one, if they are shared', async () => {
