@@ -67,7 +67,7 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
   fronted: {
     now: 'Frontet gerade',
     never: 'Nicht im Verlauf',
-    before: (day) => `Bis ${day} oder nie`,
+    before: (day) => `Spätestens ${day} oder nie`,
     notKnown: 'Nicht bekannt',
   },
   clearFilters: 'Filter leeren',

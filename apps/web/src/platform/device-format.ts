@@ -4,7 +4,10 @@ export type HourChoice = 'device' | '12' | '24';
 const CYCLES = { '12': 'h12', '24': 'h23' } as const;
 
 let hours: HourChoice = 'device';
-/** Their offsets tell zones apart that write the time differently, in winter or in summer, and cost next to nothing to find. */
+/**
+ * Their offsets tell zones apart that write the time differently, in winter or in summer, and cost next to nothing to find. Zones that differed
+ * only in the past are not told apart.
+ */
 const ZONE_PROBES = [new Date(Date.UTC(2026, 0)), new Date(Date.UTC(2026, 6))];
 let found: { readonly asked: string | undefined; readonly locale: string | undefined } | null = null;
 /** Formats by their options: creating one takes tens of milliseconds. */

@@ -449,7 +449,7 @@ test('the lanes in view of the timeline have faces beside their names, as pictur
   expect(picture.element().querySelector('img')).not.toBeNull();
   const firstSrc = picture.element().querySelector('img')?.src;
   picture.element().scrollTo(0, 1_000);
-  await expect.poll(() => picture.element().querySelector('img')?.src).not.toBe(firstSrc);
+  await expect.poll(() => picture.element().querySelector('img')?.src ?? firstSrc).not.toBe(firstSrc);
   screen.services.settings.update((all) => ({ ...all, images: 'none' }));
   await expect.poll(() => picture.element().querySelector('img')).toBeNull();
   expect(faces().length).toBeGreaterThan(5);

@@ -1,5 +1,4 @@
 import { recordKey } from '@frontboard/model';
-import { useRouter } from '@tanstack/react-router';
 import { Ellipsis, Eye, Link2 } from 'lucide-react';
 import { recordHeadWords } from '../../parts/record/head-words.ts';
 import { copyText } from '../../platform/copy-text.ts';
@@ -8,6 +7,7 @@ import { screenHeading } from '../../ui/focus/screen-heading.ts';
 import { useFocusHandedOn } from '../../ui/focus/use-focus-handed-on.ts';
 import { MenuButton } from '../../ui/menus/menu-button.tsx';
 import type { MenuItem } from '../../ui/menus/menu-window.tsx';
+import { useHrefOf } from '../../ui/menus/use-menu-link.ts';
 import { uiWords } from '../../ui/words.ts';
 import { pageWords as words } from './words.ts';
 
@@ -29,29 +29,22 @@ interface RecordMenuProps {
 
 /** What is rarely done on the page of a record. */
 export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordMenuProps) {
-  const router = useRouter();
+  const hrefOf = useHrefOf();
   const { notify } = useNotify();
   const leaving = useFocusHandedOn<HTMLElement>(screenHeading);
   /** The address of this page: with the uuid, which stays when the short id changes, and without the list that the person came from. */
   const copyLink = () => {
-    const { href } = router.buildLocation({
+    const href = hrefOf({
       to: PAGES[kind],
       params: { id: recordKey(of) },
       // The link must not force the person's theme on others.
       hash: '',
     });
-    const address = new URL(router.history.createHref(href), window.location.href);
+    const address = new URL(href, window.location.href);
     copyText(address.href).then(
       () => notify({ kind: 'positive', title: words.linkCopied }),
       () => notify({ kind: 'warning', title: uiWords.copyFailed, caption: address.href }),
     );
-  };
-  const othersHref = () => {
-    const { href } = router.buildLocation({
-      to: '.',
-      search: (shown) => ({ ...shown, as: 'others' as const }),
-    });
-    return router.history.createHref(href);
   };
   return (
     <MenuButton
@@ -69,7 +62,7 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
                 id: 'others',
                 label: words.asOthers,
                 icon: <Eye aria-hidden="true" />,
-                href: othersHref,
+                href: () => hrefOf({ to: '.', search: (shown) => ({ ...shown, as: 'others' as const }) }),
                 onAction: () => {
                   // The button leaves while the other view loads. The focus may still be in its menu, which is not inside it.
                   leaving.current = document.body;

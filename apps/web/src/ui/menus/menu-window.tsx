@@ -11,7 +11,7 @@ export interface MenuItem {
   icon?: ReactNode;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** The address of an entry that leads somewhere: it is a link, which can be opened in another tab. Asked for when the menu is open. */
+  /** The address of an entry that leads somewhere: it is a link, which can be opened in another tab. */
   href?: () => string;
   /** Also the press of a link, unless the browser follows it. */
   onAction: () => void;

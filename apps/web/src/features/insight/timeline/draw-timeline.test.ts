@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { insightWords } from '../words.ts';
-import { drawTimeline } from './draw-timeline.ts';
+import { drawTimeline, LANE_HEIGHT, lanesInView } from './draw-timeline.ts';
+import type { TimelineLane } from './lanes.ts';
 
 const LETTER_PX = 7;
 const HOUR_MS = 3_600_000;
@@ -31,4 +32,15 @@ test('no time is partly behind the word for the present, wherever that is', () =
     expect(others.length).toBeGreaterThan(1);
     expect(others.filter(({ from, to }) => from < (now?.to ?? 0) && to > (now?.from ?? 0))).toEqual([]);
   }
+});
+
+test('the lanes in view are none while the picture has no height, and begin at the first where scrolling bounces', () => {
+  const lanes = Array.from({ length: 500 }, (_, index) => ({
+    person: { id: String(index), name: '', color: null },
+    bars: [],
+  })) as unknown as TimelineLane[];
+  const inView = (scrollTop: number, height: number) => lanesInView({ lanes, scrollTop, height });
+  expect(inView(0, 0)).toEqual({ first: 0, last: 0 });
+  expect(inView(-40, 300)).toEqual({ first: 0, last: 9 });
+  expect(inView(499 * LANE_HEIGHT, 300)).toEqual({ first: 499, last: 500 });
 });

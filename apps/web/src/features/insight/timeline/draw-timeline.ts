@@ -47,10 +47,10 @@ export function lanesInView({
   scrollTop,
   height,
 }: Pick<TimelineScene, 'lanes' | 'scrollTop' | 'height'>) {
-  return {
-    first: Math.floor(scrollTop / LANE_HEIGHT),
-    last: Math.min(lanes.length, Math.ceil((scrollTop + height - AXIS_HEIGHT) / LANE_HEIGHT)),
-  };
+  // A picture may have no height yet, and where scrolling bounces, the position is negative.
+  const first = Math.max(0, Math.floor(scrollTop / LANE_HEIGHT));
+  const last = Math.min(lanes.length, Math.ceil((scrollTop + height - AXIS_HEIGHT) / LANE_HEIGHT));
+  return { first, last: Math.max(first, last) };
 }
 
 /** Where the face of a lane is, below the times: px. */

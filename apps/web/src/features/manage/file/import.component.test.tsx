@@ -94,7 +94,7 @@ test('what is below a preview stays in its place while the page scrolls there, s
   expect(place()).toBe(before);
 });
 
-/** Resolves when the browser has drawn the page as it is, and what that made it draw more. */
+/** Waits two frames, so that a layout which the first one caused is drawn, too. */
 async function drawn(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 }

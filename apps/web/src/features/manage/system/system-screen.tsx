@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type OwnSettings, useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { BackToManage } from '../../../parts/back-to-manage.tsx';
@@ -55,8 +55,9 @@ export function OwnSystemScreen() {
 function OwnForms() {
   const profile = useOwnProfile();
   const settings = useOwnSettings();
-  // The form of the profile is higher than its placeholder: the settings would move away under a press.
-  const isProfileSettled = profile.system !== null || profile.error !== null;
+  // The form of the profile is higher than its placeholder: the settings would move away under a press. Once they are there, they stay.
+  const [isProfileSettled, setProfileSettled] = useState(false);
+  if (!isProfileSettled && (profile.system !== null || profile.error !== null)) setProfileSettled(true);
   return (
     <>
       <ProfilePart {...profile} />

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { systemRow } from '../../../testing/world-rows.ts';
+import { uiWords } from '../../../ui/words.ts';
 import { editWords } from '../edit/words.ts';
 import { ownSystemWords } from './words.ts';
 
@@ -110,7 +111,23 @@ test('what is below the profile comes after it, so that nothing moves away under
   onTestFinished(() => observer.disconnect());
   await screen.reload();
   await expect.element(settings).toBeVisible();
+  expect(headings).toContain('Profile');
   expect(headings).not.toContain('Settings in PluralKit');
+});
+
+test('a profile that is asked for again leaves the settings and the focus where they are', async () => {
+  screen.breakWith({ match: { path: '/systems/[^/]+$', method: 'GET' }, kind: 'status', status: 503 });
+  await screen.services.queryClient.resetQueries();
+  const retry = page.getByRole('button', { name: uiWords.tryAgain });
+  await expect.element(retry.first()).toBeVisible();
+  const name = settings.getByRole('textbox').first();
+  await focusOn(name);
+  const control = focused();
+  const release = screen.hold(/\/systems\/[^/]+$/, 'GET');
+  (retry.first().element() as HTMLElement).click();
+  await expectGone(retry);
+  expect(focused()).toBe(control);
+  release();
 });
 
 test('two clicks and Enter save the own system once', async () => {
