@@ -1,5 +1,5 @@
 import { groupLabel, parseRef, recordKey } from '@frontboard/model';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useGroup } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { recordHeadWords } from '../../../parts/record/head-words.ts';
@@ -37,9 +37,7 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
   const entity = useGroup(ref, view.isPublicView);
   const naming = useNaming();
   // Where there is room for both, what is technical or only on this device is above a list of any length.
-  const isNarrow = useNarrowScreen();
-  // As at first, also when the screen is turned: what is moved would lose the focus.
-  const [isPhone] = useState(isNarrow);
+  const isPhone = useNarrowScreen();
   const { value: group } = entity;
 
   if (ref === null || (entity.state !== 'loading' && group === null))
