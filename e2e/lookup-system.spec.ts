@@ -32,6 +32,24 @@ test('on a return visit, what the device knows of a system is shown and found th
   await expect(page).toHaveURL(/\/lookup\/system\/exmpl/);
 });
 
+test('what the device knows of a system stays if the code that says what failed is missing as well', async ({
+  page,
+  open,
+  service,
+}) => {
+  const members = page.getByText(/^\d+ members$/);
+  await open('/lookup/system/exmpl/members');
+  await expect(members).toBeVisible();
+  await expect.poll(async () => (await rowsInDatabase(page, 'lists')).length).toBeGreaterThanOrEqual(2);
+  await page.route(`${service.url}/**`, (route) => route.abort());
+  await page.route(/\/assets\/problems-[^/]*\.js$/, (route) => route.abort());
+  await open('/lookup/system/exmpl/members');
+  await expect(page.getByText('This part couldn’t be loaded.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
+  await expect(members).toBeVisible();
+  await expect(page.locator('[aria-setsize] a').first()).toBeVisible();
+});
+
 test('the owner sees more, marked as such, and the public view is asked for without the token', async ({
   page,
   open,

@@ -11,6 +11,7 @@ export {
   withKeyWord,
 } from './list-query/key-words.ts';
 export {
+  hasSearchText,
   type ListPrivacy,
   type ListQuery,
   type ListResult,

@@ -16,6 +16,7 @@ import { LeavingButton } from '../ui/buttons/leaving-button.tsx';
 import { BREAKPOINTS_PX } from '../ui/layout/breakpoints.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { useNarrowScreen } from '../ui/layout/use-narrow-screen.ts';
+import { Boundary } from '../ui/loading/boundary.tsx';
 import { formatCount } from '../ui/numbers/format-count.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { apartText } from './apart-text.ts';
@@ -26,6 +27,7 @@ import { ListChips } from './filters/list-chips.tsx';
 import { EntityTools } from './look/entity-tools.tsx';
 import { useShownLayout } from './look/list-layouts.ts';
 import { hasColumns, useListColumns } from './look/use-list-columns.ts';
+import { useFirstResult } from './query/use-first-result.ts';
 import { type EntryPlace, useOpenEntry } from './query/use-open-entry.ts';
 import { useWalk } from './query/use-walk.ts';
 import { ListToolbar } from './search/list-toolbar.tsx';
@@ -57,7 +59,9 @@ interface ListedQuery<Sort extends string> {
 interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   result: ListResult<T>;
   kind: EntryKind<T, Sort>;
-  /** What `query` finds now, for callers that cannot wait for `result`. Nothing if the search cannot be loaded, which the list then says. */
+  /** Why the search that `shown` has could not be loaded: the list then says so. Null without a failure. */
+  searchError: unknown;
+  /** What `query` finds once the search is loaded, for callers that cannot wait for `result`. Nothing if it cannot be. */
   findNow: () => Promise<readonly T[]>;
   /** Marks in the rows what a search found; null without one. */
   marking: Marking | null;
@@ -146,11 +150,15 @@ export function EntityList<
     onQueryChange(props.cleared);
   };
   const clearFilters = () => onQueryChange({ ...props.cleared, text: query.text });
-  const takeFirst = async () => {
-    const found = await props.findNow();
-    if (selecting.isOn) return selecting.add(found[0]);
-    if (found[0] !== undefined) open(found[0].id, { among: found.map(({ id }) => id) });
-  };
+  const takeFirst = useFirstResult({
+    text: query.text,
+    listRef,
+    findNow: props.findNow,
+    take: (found) => {
+      if (selecting.isOn) return selecting.add(found[0]);
+      if (found[0] !== undefined) open(found[0].id, { among: found.map(({ id }) => id) });
+    },
+  });
   const openRandom = () => {
     const picked = pickActive(items, kind);
     if (picked !== null) open(picked.id);
@@ -189,6 +197,18 @@ export function EntityList<
         primary={isBeside || selecting.isOn ? null : props.primary}
         stateRef={stateRef}
       />
+      {props.searchError !== null && (
+        <Boundary
+          fallback={(failed) => (
+            <div role="status">
+              {listWords.searchMissing}
+              {failed}
+            </div>
+          )}
+        >
+          <Thrown error={props.searchError} />
+        </Boundary>
+      )}
       <div
         {...selecting.touch}
         className={styles.rows}
@@ -208,6 +228,11 @@ export function EntityList<
       {part && <part.Bar {...bar} />}
     </div>
   );
+}
+
+/** Has the boundary around it say what is missing, and offer what may help. */
+function Thrown({ error }: { error: unknown }): never {
+  throw error;
 }
 
 interface RowsProps<T, Sort extends string> extends ListViewProps<T, Sort> {

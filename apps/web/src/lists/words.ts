@@ -11,7 +11,7 @@ const ORDERS = {
   color: { asc: 'Red to violet', desc: 'Violet to red' },
 } as const;
 
-/** Everything the lists of members and groups say. */
+/** What the lists of members and groups say; their filters, pickers and selections have words of their own. */
 export const listWords = defineWords('listWords', {
   members: 'Members',
   groups: 'Groups',
@@ -104,6 +104,7 @@ export const listWords = defineWords('listWords', {
   nothing: 'Nothing matches',
   nothingHint: 'Try fewer letters, or remove a filter.',
   clearSearch: 'Show everything',
+  searchMissing: 'The search couldn’t be loaded, so the list isn’t searched.',
   columns: { id: 'ID', label: 'Columns', heads: 'Column heads', groups: 'Groups', proxyTags: 'Proxy tags' },
   /** What is only on this device. */
   local: {

@@ -51,7 +51,7 @@ export interface ListResult<T> {
   readonly similar: boolean;
 }
 
-/** A list prepared for searching, sorting and filtering. Immutable. */
+/** A list prepared for searching, sorting and filtering. Only `entries` changes: it fills as items are searched. */
 export interface ListIndex<T, Sort extends string, Trait extends string> {
   readonly items: readonly T[];
   /** The texts of an item. */
@@ -129,6 +129,11 @@ export function withOrder<T, Sort extends string, Trait extends string>(
   };
 }
 
+/** Whether there is anything to search for: a query with such a text is answered by a `TextFinder`. */
+export function hasSearchText(text: string): boolean {
+  return cleanSearchText(text).trim() !== '';
+}
+
 /** Whether the item at this position is listed. */
 export type ListFilter = (position: number) => boolean;
 
@@ -150,7 +155,7 @@ export function queryList<T, Sort extends string, Trait extends string>(
   keep: ListFilter = () => true,
 ): ListResult<T> {
   const filters = [keep, ...filtersOf(index, query)];
-  if (search !== null && cleanSearchText(query.text).trim() !== '') return search(index, query, filters);
+  if (search !== null && hasSearchText(query.text)) return search(index, query, filters);
   const items = [...index.positions(query.sort, query.order)].flatMap((position) => {
     const item = index.items[position];
     return item !== undefined && filters.every((passes) => passes(position)) ? [item] : [];

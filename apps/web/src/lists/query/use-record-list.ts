@@ -1,6 +1,6 @@
 import { isCalled } from '@frontboard/model';
-import type { ListResult, SortDirection, TextFinder } from '@frontboard/model/list';
-import { type ReactNode, use, useCallback, useMemo } from 'react';
+import { hasSearchText, type ListResult, type SortDirection, type TextFinder } from '@frontboard/model/list';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { loadSearch } from '../search/load-search.ts';
 import { useSearchReady } from '../search/use-search-ready.ts';
 import type { ListSelection } from '../selection/use-list-selection.ts';
@@ -40,6 +40,8 @@ interface RecordSource<T, Query, Index> {
   readonly defaults: Query;
 }
 
+const NOT_SEARCHED = { part: null, error: null };
+
 /** The props of an `EntityList` that members and groups have alike. */
 export function useRecordList<
   T extends { readonly id: string; readonly uuid: string | null },
@@ -59,9 +61,9 @@ export function useRecordList<
   }: RecordListProps<Query>,
 ) {
   const { current, shown, setText } = useListQuery(query, onQueryChange);
-  useSearchReady(index.list);
-  // The former result stays while the search is loaded.
-  const part = shown.text.trim() === '' ? null : use(loadSearch());
+  const search = useSearchReady(index.list);
+  // Until the search is loaded, and if it cannot be, a list with a text is the whole one.
+  const { part, error } = hasSearchText(shown.text) ? search : NOT_SEARCHED;
   const result = useMemo(() => list(index, shown, part?.searchList ?? null), [index, list, shown, part]);
   const marking = useMemo(
     () => part && { text: shown.text, matchRanges: part.matchRanges },
@@ -75,11 +77,11 @@ export function useRecordList<
   return {
     result,
     marking,
-    findNow: () =>
-      loadSearch().then(
-        ({ searchList }) => list(index, current, searchList).items,
-        () => [],
-      ),
+    searchError: error,
+    findNow: async () => {
+      const { part } = await loadSearch();
+      return part === null ? [] : list(index, current, part.searchList).items;
+    },
     findAll,
     query: current,
     shown,

@@ -1,3 +1,4 @@
+import { hasSearchText } from '@frontboard/model/list';
 import type { KeyboardEvent } from 'react';
 
 interface SearchKeysOptions {
@@ -15,7 +16,7 @@ export function searchKeys({ text, list, onEnter }: SearchKeysOptions) {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       focusRow(list());
-    } else if (event.key === 'Enter' && text.trim() !== '') {
+    } else if (event.key === 'Enter' && hasSearchText(text)) {
       event.preventDefault();
       onEnter();
     }

@@ -1,19 +1,25 @@
 import type { prepareSearch } from '@frontboard/model/list';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { runInSlices } from '../../platform/run-in-slices.ts';
-import { loadSearch } from './load-search.ts';
+import { type LoadedSearch, loadedSearch, loadSearch } from './load-search.ts';
 
 /** The rows are shown by then. */
 const AFTER_MS = 50;
 
-/** Loads and prepares the search of a list while the page is idle, so that it is ready for the first key. Keep the list. */
-export function useSearchReady(list: Parameters<typeof prepareSearch>[0]): void {
+/**
+ * Loads the search of a list after its first rows, and prepares it while the page is idle for the first key. Keep the list.
+ *
+ * @returns the search as far as it is loaded
+ */
+export function useSearchReady(list: Parameters<typeof prepareSearch>[0]): LoadedSearch {
+  const [search, setSearch] = useState(loadedSearch);
   useEffect(() => {
     let stop: (() => void) | null = () => {};
     const timer = setTimeout(async () => {
-      // A search loads it again and says what is missing.
-      const part = await loadSearch().catch(() => null);
-      if (part !== null && stop !== null) stop = runInSlices(part.prepareSearch(list), () => {});
+      const now = await loadSearch();
+      if (stop === null) return;
+      startTransition(() => setSearch(now));
+      if (now.part !== null) stop = runInSlices(now.part.prepareSearch(list), () => {});
     }, AFTER_MS);
     return () => {
       clearTimeout(timer);
@@ -21,4 +27,5 @@ export function useSearchReady(list: Parameters<typeof prepareSearch>[0]): void 
       stop = null;
     };
   }, [list]);
+  return search;
 }

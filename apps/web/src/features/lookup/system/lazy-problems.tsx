@@ -1,15 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Boundary } from '../../../ui/loading/boundary.tsx';
 
-/** What the page of a system says when something fails: the page is shown without that code. */
+/**
+ * What the page of a system says when something fails: the page is shown without that code. It is needed when the network has failed, so it
+ * may be missing as well: the boundary then says so, and what is known stays.
+ */
 function lazyProblem<Props extends object>(
   pick: (problems: typeof import('./problems.tsx')) => ComponentType<Props>,
 ): ComponentType<Props> {
   const Problem = lazy(async () => ({ default: pick(await import('./problems.tsx')) }));
   return function LazyProblem(props: Props) {
     return (
-      <Suspense>
-        <Problem {...props} />
-      </Suspense>
+      <Boundary>
+        <Suspense>
+          <Problem {...props} />
+        </Suspense>
+      </Boundary>
     );
   };
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../text/define-words.ts';
 
-/** Everything the page of a system says. */
+/** What the page of a system says around and above its lists; what fronts and failures say is in files of their own. */
 export const lookedUpSystemWords = defineWords('lookedUpSystemWords', {
   tabsLabel: 'About this system',
   listOf: {
