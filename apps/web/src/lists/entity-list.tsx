@@ -119,9 +119,7 @@ export function EntityList<
     selection: props.selection ?? null,
     result: props.result,
     findAll: props.findAll,
-    query,
-    listRef,
-    open,
+    ...{ query, listRef, open },
   });
   const { items } = selecting.result;
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
@@ -151,9 +149,7 @@ export function EntityList<
   };
   const clearFilters = () => onQueryChange({ ...props.cleared, text: query.text });
   const takeFirst = useFirstResult({
-    text: query.text,
-    listRef,
-    findNow: props.findNow,
+    ...{ text: query.text, listRef, findNow: props.findNow },
     take: (found) => {
       if (selecting.isOn) return selecting.add(found[0]);
       if (found[0] !== undefined) open(found[0].id, { among: found.map(({ id }) => id) });
@@ -197,18 +193,7 @@ export function EntityList<
         primary={isBeside || selecting.isOn ? null : props.primary}
         stateRef={stateRef}
       />
-      {props.searchError !== null && (
-        <Boundary
-          fallback={(failed) => (
-            <div role="status">
-              {listWords.searchMissing}
-              {failed}
-            </div>
-          )}
-        >
-          <Thrown error={props.searchError} />
-        </Boundary>
-      )}
+      <SearchFailure error={props.searchError} />
       <div
         {...selecting.touch}
         className={styles.rows}
@@ -227,6 +212,23 @@ export function EntityList<
       </div>
       {part && <part.Bar {...bar} />}
     </div>
+  );
+}
+
+/** Says that the search could not be loaded, and what helps; nothing without an error. */
+function SearchFailure({ error }: { error: unknown }) {
+  if (error === null) return null;
+  return (
+    <Boundary
+      fallback={(failed) => (
+        <div role="status">
+          {listWords.searchMissing}
+          {failed}
+        </div>
+      )}
+    >
+      <Thrown error={error} />
+    </Boundary>
   );
 }
 
