@@ -127,13 +127,16 @@ test('the page of a system says hello, and there is no bell where it is not foll
   await expectGone(hello.getByRole('switch'));
 });
 
-test('discreet mode shows no text of others, and turned off or for the own system nothing says hello', async () => {
+test('discreet mode shows no text of others, and turned off nothing says hello', async () => {
   const screen = await renderScreen('/lookup/system/exmpl/fronters', { prepare });
   await expect.element(hello).toHaveTextContent('Hi, ask before hugs.');
   screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
   await expect.element(hello).not.toHaveTextContent('Hi, ask before hugs.');
   screen.services.settings.update((settings) => ({ ...settings, greetings: false }));
   await expectGone(hello);
+});
+
+test('the own system is not greeted', async () => {
   await renderScreen('/lookup/system/exmpl/fronters', { own: 'exmpl', prepare });
   await expect.element(page.getByRole('link', { name: /Luna/ }).first()).toBeVisible();
   await expectGone(hello);
