@@ -73,12 +73,16 @@ test('Enter before the search is loaded opens the result once, and nothing for a
   app,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  await test.step('several presses, the last for another text', async () => {
+  const enterTooEarly = async () => {
     const release = await holdSearch(page);
     await open(PATH);
     await expect(all(page)).toBeVisible();
     await field(page).fill('luna');
     await field(page).press('Enter');
+    return release;
+  };
+  await test.step('several presses, the last for another text', async () => {
+    const release = await enterTooEarly();
     await field(page).fill('juniper');
     await field(page).press('Enter');
     await field(page).press('Enter');
@@ -91,11 +95,7 @@ test('Enter before the search is loaded opens the result once, and nothing for a
     await page.unroute(SEARCH);
   });
   await test.step('the text was changed', async () => {
-    const release = await holdSearch(page);
-    await open(PATH);
-    await expect(all(page)).toBeVisible();
-    await field(page).fill('luna');
-    await field(page).press('Enter');
+    const release = await enterTooEarly();
     await field(page).fill('juniper');
     await expect(page).toHaveURL(/text=juniper/);
     release();
@@ -104,11 +104,7 @@ test('Enter before the search is loaded opens the result once, and nothing for a
     await page.unroute(SEARCH);
   });
   await test.step('another list was opened', async () => {
-    const release = await holdSearch(page);
-    await open(PATH);
-    await expect(all(page)).toBeVisible();
-    await field(page).fill('luna');
-    await field(page).press('Enter');
+    const release = await enterTooEarly();
     await page.getByRole('link', { name: /^Groups/ }).click();
     await expect(page.getByText(/^\d+ groups$/)).toBeVisible();
     await field(page).fill('a');
