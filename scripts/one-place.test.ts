@@ -52,6 +52,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /type[=:] ?["']datetime-local/,
     places: ['apps/web/src/parts/switches/local-time-field.tsx'],
   },
+  'components whose code is loaded later: React holds back what follows a fallback for 300 ms (`lazyPart`)': {
+    folder: 'apps/web/src/',
+    pattern: /\bimport \{[^}]*\b(?:lazy|Suspense)\b[^}]*\} from 'react'/,
+    places: [],
+  },
   'the form of a token': { pattern: /\[\\w[^\]]*\]\{64\}/, places: ['packages/model/src/lookup/token.ts'] },
   'the folding of names for the search': {
     pattern: /normalize\('NFKD'\)/,

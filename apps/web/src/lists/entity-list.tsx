@@ -1,15 +1,6 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListLayout } from '../persistence/documents/settings.ts';
 import { useIsListBeside } from '../ui/beside/beside-context.ts';
 import { LeavingButton } from '../ui/buttons/leaving-button.tsx';
@@ -17,6 +8,7 @@ import { BREAKPOINTS_PX } from '../ui/layout/breakpoints.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { useNarrowScreen } from '../ui/layout/use-narrow-screen.ts';
 import { Boundary } from '../ui/loading/boundary.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.ts';
 import { formatCount } from '../ui/numbers/format-count.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { apartText } from './apart-text.ts';
@@ -42,11 +34,11 @@ import { listWords } from './words.ts';
 
 type Layout = <T, Sort extends string>(props: ListViewProps<T, Sort>) => ReactNode;
 
-// `lazy` loses the generic types of the components.
-const TableView = lazy(async () => ({
+// `lazyPart` loses the generic types of the components.
+const TableView = lazyPart(async () => ({
   default: (await import('./views/table-view.tsx')).TableView,
 })) as unknown as Layout;
-const FaceWall = lazy(async () => ({
+const FaceWall = lazyPart(async () => ({
   default: (await import('./views/face-wall.tsx')).FaceWall,
 })) as unknown as Layout;
 
@@ -249,7 +241,7 @@ function Rows<T extends { readonly id: string; readonly uuid: string | null }, S
 }: RowsProps<T, Sort>) {
   if (layout !== 'table' && layout !== 'faces')
     return <RowView key={layout} {...view} layout={layout} editing={editing} />;
-  return <Suspense>{layout === 'table' ? <TableView {...view} /> : <FaceWall {...view} />}</Suspense>;
+  return layout === 'table' ? <TableView {...view} /> : <FaceWall {...view} />;
 }
 
 interface NothingListedProps {

@@ -8,7 +8,7 @@ import {
   withGroups,
   withLastFronted,
 } from '@frontboard/model/list';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { useMemberNicknames } from '../cache/naming/use-nickname.ts';
@@ -16,6 +16,7 @@ import { startOfLocalDay } from '../platform/local-day.ts';
 import { useSettings } from '../state/hooks.ts';
 import { type LastFrontedState, NOT_YET, NOTHING_ASKED } from '../sync/history/last-fronted-state.ts';
 import { sortedByLabel } from '../text/by-name.ts';
+import { lazyPart } from '../ui/loading/lazy-part.ts';
 import { lazyWhenIdle } from '../ui/loading/lazy-when-idle.tsx';
 import { EntityList } from './entity-list.tsx';
 import { type GroupsOf, memberKind } from './entries/member-kind.ts';
@@ -34,7 +35,7 @@ import { listWords } from './words.ts';
 const LastFrontedReader = lazyWhenIdle<LastFrontedReaderProps>(async () => ({
   default: (await import('./last-fronted-reader.tsx')).LastFrontedReader,
 }));
-const MemberFilters = lazy(async () => ({
+const MemberFilters = lazyPart(async () => ({
   default: (await import('./filters/member-filters.tsx')).MemberFilters,
 }));
 
@@ -115,15 +116,13 @@ export function MemberList({
           ...traitChips(query, MEMBER_TRAITS, listWords.memberTraits),
         ]}
         filters={
-          <Suspense>
-            <MemberFilters
-              query={query}
-              onChange={onQueryChange}
-              groups={groups ?? NO_GROUPS}
-              fronts={system === null ? null : fronts}
-              owner={owner}
-            />
-          </Suspense>
+          <MemberFilters
+            query={query}
+            onChange={onQueryChange}
+            groups={groups ?? NO_GROUPS}
+            fronts={system === null ? null : fronts}
+            owner={owner}
+          />
         }
       />
     </>

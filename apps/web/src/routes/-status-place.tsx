@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { StatusScreen } from '../features/status/status-screen.tsx';
 import type { Layout } from '../persistence/documents/settings.ts';
 import { useFollowed } from '../state/hooks.ts';
+import { lazyPart } from '../ui/loading/lazy-part.ts';
 
 /** Usually shown only once, so it must not slow down every start. */
-const FirstRunScreen = lazy(() =>
+export const LazyFirstRun = lazyPart<object>(() =>
   // @early first-run
   import('../features/first-run/first-run-screen.tsx').then((module) => ({ default: module.FirstRunScreen })),
 );
@@ -13,9 +13,5 @@ const FirstRunScreen = lazy(() =>
 export function StatusPlace({ layout }: { layout: Layout }) {
   const isEmpty = useFollowed().length === 0;
   if (!isEmpty) return <StatusScreen layout={layout} />;
-  return (
-    <Suspense fallback={null}>
-      <FirstRunScreen />
-    </Suspense>
-  );
+  return <LazyFirstRun />;
 }

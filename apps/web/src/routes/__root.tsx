@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { type ComponentType, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
 import { shellWords } from '../features/shell/words.ts';
 import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
@@ -10,11 +10,11 @@ import { useReleaseCheck } from '../sync/releases/use-release-check.ts';
 import type { RouterContext } from '../sync/router-context.ts';
 import { Aside } from '../ui/dialogs/aside.tsx';
 import { useKeyRelay } from '../ui/focus/use-key-relay.ts';
-import { lazyWithPreload } from '../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../ui/loading/lazy-part.ts';
 import { WindowBoundary } from '../ui/loading/window-boundary.tsx';
 import { guardAddress } from './-navigation-guard.ts';
 
-const Palette = lazyWithPreload<{ isOpen: boolean; onClose: () => void }>(() =>
+const Palette = lazyPart<{ isOpen: boolean; onClose: () => void }>(() =>
   import('../features/palette/palette.tsx').then((module) => ({ default: module.Palette })),
 );
 
@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** If it cannot be loaded, nothing is offered. */
-const UpdateNotice = lazy(() =>
+const UpdateNotice = lazyPart<object>(() =>
   import('../features/updates/update-notice.tsx').then(
     (module) => ({ default: module.UpdateNotice }),
     () => ({ default: () => null }),
@@ -33,7 +33,7 @@ const UpdateNotice = lazy(() =>
 );
 
 /** Without its code the default applies. */
-const PictureOffer = lazy<ComponentType>(() =>
+const PictureOffer = lazyPart<object>(() =>
   import('../parts/pictures/picture-offer.tsx').then(
     (module) => ({ default: module.PictureOffer }),
     () => ({ default: () => null }),
@@ -41,7 +41,7 @@ const PictureOffer = lazy<ComponentType>(() =>
 );
 
 /** Without its code there is no reminder. */
-const CopyReminderNotice = lazy<ComponentType>(() =>
+const CopyReminderNotice = lazyPart<object>(() =>
   import('../features/copy-reminder/copy-reminder.tsx').then(
     (module) => ({ default: module.CopyReminderNotice }),
     () => ({ default: () => null }),
@@ -49,7 +49,7 @@ const CopyReminderNotice = lazy<ComponentType>(() =>
 );
 
 /** Loaded with the first pressed key; without it, every control still works. */
-const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
+const ShortcutLayer = lazyPart<ShortcutLayerProps>(() =>
   import('../features/shortcuts/shortcut-layer.tsx').then(
     (module) => ({ default: module.ShortcutLayer }),
     () => ({ default: () => null }),
@@ -57,7 +57,7 @@ const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
 );
 
 /** Without its code nothing is shown; the screens show the same. */
-const FrontNotifications = lazy(() =>
+const FrontNotifications = lazyPart<object>(() =>
   import('../features/front-notifications/front-notifications.tsx').then(
     (module) => ({ default: module.FrontNotifications }),
     () => ({ default: () => null }),
@@ -65,7 +65,7 @@ const FrontNotifications = lazy(() =>
 );
 
 /** Without its code the title stays the one of the screen. */
-const OwnFrontTitle = lazy(() =>
+const OwnFrontTitle = lazyPart<object>(() =>
   import('../features/front-title/own-front-title.tsx').then(
     (module) => ({ default: module.OwnFrontTitle }),
     () => ({ default: () => null }),

@@ -3,7 +3,7 @@ import { otherLayouts } from '../features/status/other-layouts.ts';
 import { rememberLayout } from './-remember-layout.ts';
 
 export const Route = createFileRoute('/status/table')({
-  beforeLoad: () => otherLayouts.table.preload(),
+  beforeLoad: () => otherLayouts.table.ready(),
   staticData: { statusLayout: 'table' },
   onEnter: rememberLayout('table'),
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { LazyArrangedBoard } from '../features/status/folders/lazy-arranged-board.ts';
 import { hasDetails } from '../state/followed-details.ts';
-import { StatusPlace } from './-status-place.tsx';
+import { LazyFirstRun, StatusPlace } from './-status-place.tsx';
 
 /** One screen for all layouts: changing the layout leaves the rest of it mounted. */
 export const Route = createFileRoute('/status')({
@@ -9,7 +9,8 @@ export const Route = createFileRoute('/status')({
   codeSplitGroupings: [],
   staticData: { family: 'status' },
   beforeLoad({ context }) {
-    if (hasDetails(context.services.followedDetails)) LazyArrangedBoard.preload();
+    if (context.services.followed.getState().length === 0) return LazyFirstRun.ready();
+    return hasDetails(context.services.followedDetails) ? LazyArrangedBoard.ready() : undefined;
   },
   component: Status,
 });

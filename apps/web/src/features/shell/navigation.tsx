@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand/react';
 import { MAIN_ICONS } from '../../parts/screens/main-screens.ts';
 import { screenNames } from '../../parts/screens/names.ts';
@@ -12,7 +12,7 @@ import { preloadDialog } from '../../ui/dialogs/dialog.tsx';
 import { BREAKPOINTS_PX } from '../../ui/layout/breakpoints.ts';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen.ts';
 import { Boundary } from '../../ui/loading/boundary.tsx';
-import { lazyWithPreload } from '../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import { WindowBoundary } from '../../ui/loading/window-boundary.tsx';
 import { placesOnPhones, SIDE_BAR } from './bar-places.ts';
 import { Mark } from './mark.tsx';
@@ -21,9 +21,9 @@ import styles from './navigation.module.css';
 import { type Commands, commandButton } from './use-command-key.ts';
 import { shellWords } from './words.ts';
 
-const AccountSwitch = lazy(() =>
-  import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })),
-);
+const AccountSwitch = lazyPart(async () => ({
+  default: (await import('./account-switch.tsx')).AccountSwitch,
+}));
 
 /** Whether this tab has had more than one account: only then does the side bar load the code to change between them. */
 function useSeveralAccounts(): boolean {
@@ -36,12 +36,12 @@ function useSeveralAccounts(): boolean {
   return wasSeveral;
 }
 
-const MoreDialog = lazyWithPreload<MoreDialogProps>(() =>
-  import('./more-dialog.tsx').then((module) => ({ default: module.MoreDialog })),
-);
+const MoreDialog = lazyPart<MoreDialogProps>(async () => ({
+  default: (await import('./more-dialog.tsx')).MoreDialog,
+}));
 
 /** Requested after the first screen: nobody changes the theme before. */
-const ThemeSwitch = lazy(() =>
+const ThemeSwitch = lazyPart<object>(() =>
   new Promise((resolve) => setTimeout(resolve, 2_000))
     .then(() => import('./theme-switch.tsx'))
     .then((module) => ({ default: module.ThemeSwitch })),
@@ -120,9 +120,7 @@ export function Navigation({ commands }: { commands: Commands }) {
         <div className={styles.account}>
           {/* There is no room to say that it is missing; Settings has the accounts, too. */}
           <Boundary fallback={() => null}>
-            <Suspense fallback={null}>
-              <AccountSwitch form="bar" />
-            </Suspense>
+            <AccountSwitch form="bar" />
           </Boundary>
         </div>
       )}

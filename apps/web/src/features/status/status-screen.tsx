@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type ComponentType, useDeferredValue, useRef, useState } from 'react';
 import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-ids.ts';
 import { NO_FOLLOWED_DETAILS } from '../../persistence/documents/followed-details-document.ts';
 import { useFollowed, useFollowedDetails, useSettings } from '../../state/hooks.ts';
@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import { DetailsHost } from './details/details-host.tsx';
 import { LazyArrangedBoard } from './folders/lazy-arranged-board.ts';
 import { FreshnessLine } from './freshness/freshness-line.tsx';
@@ -30,9 +31,9 @@ declare module '@tanstack/react-router' {
 }
 
 /** Off at first. Without its code Status says nothing about them. */
-const BirthdayLine = lazy(() =>
+const BirthdayLine = lazyPart<object>(() =>
   import('./birthday-line.tsx').then(
-    (module) => ({ default: module.BirthdayLine as ComponentType }),
+    (module) => ({ default: module.BirthdayLine }),
     () => ({ default: () => null }),
   ),
 );
@@ -103,13 +104,11 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
           </EmptyState>
         )}
         <div className={styles.content} hidden={shownCount === 0}>
-          <Suspense fallback={null}>
-            {isArranged ? (
-              <LazyArrangedBoard {...board} layout={layout} Layout={Layout} />
-            ) : (
-              <Layout {...board} />
-            )}
-          </Suspense>
+          {isArranged ? (
+            <LazyArrangedBoard {...board} layout={layout} Layout={Layout} />
+          ) : (
+            <Layout {...board} />
+          )}
         </div>
       </div>
     </DetailsHost>

@@ -1,14 +1,14 @@
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazyWithPreload } from '../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import { PopoverButton } from '../../ui/menus/popover-button.tsx';
 import { listWords } from '../words.ts';
 import type { ViewChoicesProps } from './view-choices.tsx';
 
-const LazyChoices = lazyWithPreload(async () => ({
+const LazyChoices = lazyPart(async () => ({
   default: (await import('./view-choices.tsx')).ViewChoices,
 }));
-// `lazy` loses the generic types of the component.
+// `lazyPart` loses the generic types of the component.
 const ViewChoices = LazyChoices as unknown as <Sort extends string>(
   props: ViewChoicesProps<Sort>,
 ) => ReactNode;

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { SelectingList } from './use-list-selection.ts';
 import { selectionWords } from './words.ts';
 
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+const SelectionBar = lazyPart(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 
 interface SelectingBarProps extends Pick<ComponentProps<typeof SelectionBar>, 'actions' | 'isNarrow'> {
   selecting: Pick<
@@ -22,18 +23,16 @@ export function SelectingBar({ selecting, isFixed, isNarrow, actions }: Selectin
       <VisuallyHidden>
         <span id={selecting.hintId}>{isFixed ? selectionWords.hintFixed : selectionWords.hint}</span>
       </VisuallyHidden>
-      <Suspense>
-        <SelectionBar
-          state={selecting.state}
-          shown={selecting.shown}
-          isNarrow={isNarrow}
-          isOnlySelected={selecting.isOnlySelected}
-          onOnlySelected={selecting.setOnlySelected}
-          isSticky={!isFixed}
-          actions={actions}
-          onDone={isFixed ? null : selecting.toggle}
-        />
-      </Suspense>
+      <SelectionBar
+        state={selecting.state}
+        shown={selecting.shown}
+        isNarrow={isNarrow}
+        isOnlySelected={selecting.isOnlySelected}
+        onOnlySelected={selecting.setOnlySelected}
+        isSticky={!isFixed}
+        actions={actions}
+        onDone={isFixed ? null : selecting.toggle}
+      />
     </>
   );
 }

@@ -5,7 +5,6 @@ import {
   memo,
   type ReactNode,
   type RefObject,
-  Suspense,
   useCallback,
   useState,
 } from 'react';
@@ -213,9 +212,7 @@ function RowEditor<T, Sort extends string>(props: RowEditorProps<T, Sort>) {
   }
   return (
     <div className={styles.editor} data-up={props.isLast || undefined}>
-      <Boundary>
-        <Suspense>{editing.render(item, (keepsFocus) => onEdited(id, keepsFocus))}</Suspense>
-      </Boundary>
+      <Boundary>{editing.render(item, (keepsFocus) => onEdited(id, keepsFocus))}</Boundary>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isHttpsUrl } from '@frontboard/model';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { shownValue } from '../../lists/entries/field-value.ts';
 import { storedValue } from '../../session/local/field-values.ts';
@@ -16,6 +16,7 @@ import { fieldsFormOf } from '../../sync/edit/note-forms.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FactList, type FactRow } from '../../ui/fact-list.tsx';
 import { cluster, stack } from '../../ui/layout/layout.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import { Foreign } from '../../ui/text/foreign.tsx';
 import { useLocalDraft } from '../local-note/use-local-draft.ts';
 import { WhenAsked } from '../local-note/when-asked.tsx';
@@ -23,7 +24,7 @@ import { RecordSection } from '../record/record-section.tsx';
 import { typedIn, ValuesForm } from './values-form.tsx';
 import { fieldWords as words } from './words.ts';
 
-const FieldsDialog = lazy(async () => ({ default: (await import('./fields-dialog.tsx')).FieldsDialog }));
+const FieldsDialog = lazyPart(async () => ({ default: (await import('./fields-dialog.tsx')).FieldsDialog }));
 
 const valuesSchema = v.record(v.string(), v.string());
 
@@ -56,11 +57,7 @@ export function MemberFields({ uuid, name }: MemberFieldsProps) {
       ) : (
         <Values key={uuid} {...{ uuid, name, fields, define }} />
       )}
-      {isDefining && (
-        <Suspense>
-          <FieldsDialog onClose={() => setDefining(false)} />
-        </Suspense>
-      )}
+      {isDefining && <FieldsDialog onClose={() => setDefining(false)} />}
     </RecordSection>
   );
 }

@@ -1,9 +1,9 @@
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { lazyWithPreload } from '../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import type { HistoryEditFormProps } from './history-edit-form.tsx';
 import { historyEditorWords as words } from './history-editor-words.ts';
 
-const HistoryEditForm = lazyWithPreload<HistoryEditFormProps>(() =>
+const HistoryEditForm = lazyPart<HistoryEditFormProps>(() =>
   import('./history-edit-form.tsx').then((module) => ({ default: module.HistoryEditForm })),
 );
 

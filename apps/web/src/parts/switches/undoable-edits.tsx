@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Boundary } from '../../ui/loading/boundary.tsx';
-import { lazyWithPreload } from '../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import type { RecentEditsProps } from './recent-edits.tsx';
 
-const RecentEdits = lazyWithPreload<RecentEditsProps>(() =>
+const RecentEdits = lazyPart<RecentEditsProps>(() =>
   import('./recent-edits.tsx').then((module) => ({ default: module.RecentEdits })),
 );
 
@@ -14,9 +13,7 @@ export function UndoableEdits(props: RecentEditsProps) {
   if (!hasEdits) return null;
   return (
     <Boundary>
-      <Suspense>
-        <RecentEdits {...props} />
-      </Suspense>
+      <RecentEdits {...props} />
     </Boundary>
   );
 }

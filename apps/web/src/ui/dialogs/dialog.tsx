@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lazyWithPreload } from '../loading/lazy-with-preload.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { WindowBoundary } from '../loading/window-boundary.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
-const DialogWindow = lazyWithPreload<DialogProps>(() =>
+const DialogWindow = lazyPart<DialogProps>(() =>
   import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })),
 );
 

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { systemClock } from '../../platform/clock.ts';
 import { untilIdle } from '../../platform/until-idle.ts';
 import { Boundary } from './boundary.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 /** The most that a busy page delays such a part, in ms. */
 const WITHIN_MS = 1_000;
@@ -10,16 +11,14 @@ const WITHIN_MS = 1_000;
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
+  const Part = lazyPart(async () => {
     await untilIdle(systemClock, WITHIN_MS);
     return load();
   });
   return function PartWhenIdle(props: Props) {
     return (
       <Boundary>
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
+        <Part {...props} />
       </Boundary>
     );
   };

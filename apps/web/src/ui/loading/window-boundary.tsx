@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { uiWords } from '../words.ts';
 import { Boundary } from './boundary.tsx';
@@ -26,7 +26,7 @@ export function WindowBoundary({ title, isOpen, onClose, children }: WindowBound
         )
       }
     >
-      <Suspense fallback={null}>{children}</Suspense>
+      {children}
     </Boundary>
   );
 }

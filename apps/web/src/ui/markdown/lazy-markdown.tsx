@@ -1,18 +1,19 @@
-import { Suspense } from 'react';
-import { lazyWithPreload } from '../loading/lazy-with-preload.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { cleanText } from './clean-text.ts';
 import type { MarkdownProps, ShownMarkdownProps } from './markdown-props.ts';
 import { mayHaveMarks } from './may-have-marks.ts';
 import { PlainMarkdown } from './plain-markdown.tsx';
 import { useRevealed } from './revealed.ts';
 
-const Parsed = lazyWithPreload<ShownMarkdownProps>(() =>
-  // @early lookup/system/$id, lookup/system/$id/fronters, lookup/member/$id, lookup/group/$id
-  import('./markdown.tsx').then(
-    (module) => ({ default: module.Markdown }),
-    // Offline before it was ever loaded: the text matters more than its formatting.
-    () => ({ default: PlainMarkdown }),
-  ),
+const Parsed = lazyPart<ShownMarkdownProps>(
+  () =>
+    // @early lookup/system/$id, lookup/system/$id/fronters, lookup/member/$id, lookup/group/$id
+    import('./markdown.tsx').then(
+      (module) => ({ default: module.Markdown }),
+      // Offline before it was ever loaded: the text matters more than its formatting.
+      () => ({ default: PlainMarkdown }),
+    ),
+  PlainMarkdown,
 );
 
 /**
@@ -24,11 +25,6 @@ const Parsed = lazyWithPreload<ShownMarkdownProps>(() =>
  */
 export function LazyMarkdown({ text, options }: MarkdownProps) {
   const revealed = useRevealed();
-  const plain = <PlainMarkdown text={text} options={options} revealed={revealed} />;
-  if (!mayHaveMarks(cleanText(text))) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <Parsed text={text} options={options} revealed={revealed} />
-    </Suspense>
-  );
+  const Shown = mayHaveMarks(cleanText(text)) ? Parsed : PlainMarkdown;
+  return <Shown text={text} options={options} revealed={revealed} />;
 }

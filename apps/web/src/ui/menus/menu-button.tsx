@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { lazyWithPreload } from '../loading/lazy-with-preload.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { WindowBoundary } from '../loading/window-boundary.tsx';
 import type { MenuItem, MenuWindowProps } from './menu-window.tsx';
 
 /** Its code is loaded when it is opened. */
-export const LazyMenuWindow = lazyWithPreload<MenuWindowProps>(() =>
+export const LazyMenuWindow = lazyPart<MenuWindowProps>(() =>
   import('./menu-window.tsx').then((module) => ({ default: module.MenuWindow })),
 );
 

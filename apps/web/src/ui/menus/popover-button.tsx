@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { lazyWithPreload } from '../loading/lazy-with-preload.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { WindowBoundary } from '../loading/window-boundary.tsx';
 import type { PopoverWindowProps } from './popover-window.tsx';
 
-const PopoverWindow = lazyWithPreload<PopoverWindowProps>(() =>
+const PopoverWindow = lazyPart<PopoverWindowProps>(() =>
   import('./popover-window.tsx').then((module) => ({ default: module.PopoverWindow })),
 );
 

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Boundary } from '../../../ui/loading/boundary.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 
 /**
  * What the page of a system says when something fails: the page is shown without that code. It is needed when the network has failed, so it
@@ -8,13 +9,11 @@ import { Boundary } from '../../../ui/loading/boundary.tsx';
 function lazyProblem<Props extends object>(
   pick: (problems: typeof import('./problems.tsx')) => ComponentType<Props>,
 ): ComponentType<Props> {
-  const Problem = lazy(async () => ({ default: pick(await import('./problems.tsx')) }));
+  const Problem = lazyPart(async () => ({ default: pick(await import('./problems.tsx')) }));
   return function LazyProblem(props: Props) {
     return (
       <Boundary>
-        <Suspense>
-          <Problem {...props} />
-        </Suspense>
+        <Problem {...props} />
       </Boundary>
     );
   };

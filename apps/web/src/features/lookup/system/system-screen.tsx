@@ -1,5 +1,5 @@
 import { parseRef } from '@frontboard/model';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { sharedValue } from '../../../cache/shared.ts';
 import { useFollowedSystem } from '../../../cache/status/use-followed-system.ts';
 import { useSystem } from '../../../cache/systems/find-system.ts';
@@ -7,20 +7,15 @@ import { useSystemCaller } from '../../../cache/use-system-caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { isOwnSystem } from '../../../session/viewer.ts';
 import { Boundary } from '../../../ui/loading/boundary.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { OpenSystemContext } from './system-context.ts';
 import { SystemHead } from './system-head.tsx';
 import styles from './system-screen.module.css';
 import { SystemTabs } from './system-tabs.tsx';
 
-const LazyFailure = lazy(async () => ({ default: (await import('./system-failure.tsx')).SystemFailure }));
-
-function SystemFailure(props: ComponentProps<typeof LazyFailure>) {
-  return (
-    <Suspense>
-      <LazyFailure {...props} />
-    </Suspense>
-  );
-}
+const SystemFailure = lazyPart(async () => ({
+  default: (await import('./system-failure.tsx')).SystemFailure,
+}));
 
 interface SystemScreenProps {
   /** As in the address: any text. */

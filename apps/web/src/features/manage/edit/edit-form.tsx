@@ -6,7 +6,7 @@ import { Aside } from '../../../ui/dialogs/aside.tsx';
 import { useRootMark } from '../../../ui/dialogs/use-root-mark.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import type { ChangesHereProps } from './changes-here.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';
@@ -18,7 +18,7 @@ import { showValue } from './show-value.ts';
 import { useSaveFlow } from './use-save-flow.ts';
 import { editWords as words } from './words.ts';
 
-const ChangesHere = lazyWithPreload<ChangesHereProps>(async () => ({
+const ChangesHere = lazyPart<ChangesHereProps>(async () => ({
   default: (await import('./changes-here.tsx')).ChangesHere,
 }));
 

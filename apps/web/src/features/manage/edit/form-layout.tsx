@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BREAKPOINTS_PX } from '../../../ui/layout/breakpoints.ts';
 import { cluster, stack } from '../../../ui/layout/layout.ts';
 import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen.ts';
 import { useRoom } from '../../../ui/layout/use-room.ts';
 import { Boundary } from '../../../ui/loading/boundary.tsx';
-import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import styles from './form-layout.module.css';
 import { PreviewButton } from './preview-button.tsx';
 import { SectionList, type SectionMark, SectionMenu } from './section-jumps.tsx';
@@ -68,9 +67,5 @@ export function FormLayout({ title, sections, preview, children }: FormLayoutPro
 
 /** It is loaded when it is first shown, and the form works without it. */
 function shown(preview: ReactNode): ReactNode {
-  return (
-    <Boundary>
-      <Suspense fallback={<Skeleton height="12rem" />}>{preview}</Suspense>
-    </Boundary>
-  );
+  return <Boundary>{preview}</Boundary>;
 }

@@ -1,12 +1,12 @@
 import type { FileAnswers, FileFormat, FileProblemKind, FileQuestion } from '@frontboard/portable';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SecretField } from '../../../ui/fields/secret-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { soft } from '../../../ui/text/text-look.ts';
 import styles from './file.module.css';
@@ -16,7 +16,7 @@ import { fileWords } from './words.ts';
 
 const words = fileWords.compare;
 
-const TableColumns = lazyWithPreload(async () => ({
+const TableColumns = lazyPart(async () => ({
   default: (await import('./table-columns.tsx')).TableColumns,
 }));
 
@@ -49,9 +49,7 @@ export function FileQuestions({ problem: { text, kind, question }, onAnswer }: F
     return <PassphraseQuestion error={kind === 'wrong-passphrase' ? text : null} onAnswer={onAnswer} />;
   if (question?.about === 'system') return <SystemQuestion systems={question.systems} onAnswer={onAnswer} />;
   return question?.about === 'columns' ? (
-    <Suspense>
-      <TableColumns question={question} onRead={(table) => onAnswer({ table })} />
-    </Suspense>
+    <TableColumns question={question} onRead={(table) => onAnswer({ table })} />
   ) : null;
 }
 

@@ -1,5 +1,5 @@
 import { type ImportChoice, mayHaveSwitches } from '@frontboard/portable';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
@@ -8,7 +8,7 @@ import { importLimits } from '../../../sync/system-file/import-limits.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { catchFocus } from '../../../ui/focus/catch-focus.ts';
 import { cluster } from '../../../ui/layout/layout.ts';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { soft } from '../../../ui/text/text-look.ts';
 import { AfterImport } from './after-import.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
@@ -21,7 +21,7 @@ import type { ChosenFile } from './read-chosen.ts';
 import { type PlannedImport, useImportPlan } from './use-import-plan.ts';
 import { useSystemFetch } from './use-system-fetch.ts';
 
-const ImportPreview = lazyWithPreload(async () => ({
+const ImportPreview = lazyPart(async () => ({
   default: (await import('./import-preview.tsx')).ImportPreview,
 }));
 
@@ -92,14 +92,12 @@ export function ImportSection() {
       <FetchProgress purpose="import" />
       <EntriesProgress label={words.planning} progress={progress} onCancel={cancel} />
       {planned !== null && (
-        <Suspense>
-          <ImportPreview
-            planned={planned}
-            isPlanning={isPlanning}
-            onChoose={(choice) => replan(planned, choice)}
-            onStarted={handleStarted}
-          />
-        </Suspense>
+        <ImportPreview
+          planned={planned}
+          isPlanning={isPlanning}
+          onChoose={(choice) => replan(planned, choice)}
+          onStarted={handleStarted}
+        />
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import { GROUP_PRIVACY_KEYS } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { EditState } from '../../../sync/edit/types.ts';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { FormPart } from '../edit/form-part.tsx';
+import { lazyPreview } from '../edit/lazy-preview.tsx';
 import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
@@ -16,7 +16,7 @@ import { groupWords } from './words.ts';
 
 const { labels, form: words } = groupWords;
 
-const GroupPreview = lazyWithPreload<GroupPreviewProps>(async () => ({
+const GroupPreview = lazyPreview<GroupPreviewProps>(async () => ({
   default: (await import('./group-preview.tsx')).GroupPreview,
 }));
 

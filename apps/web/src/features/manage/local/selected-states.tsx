@@ -1,14 +1,15 @@
 import { type Member, memberLabel, recordKey } from '@frontboard/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { NOTHING_SELECTED } from '../../../lists/selection/selection.ts';
 import { useSelectionState } from '../../../lists/selection/selections.ts';
 import { useSetStates } from '../../../parts/member-state/use-set-states.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { MenuButton } from '../../../ui/menus/menu-button.tsx';
 import { localWords as words } from './words.ts';
 
-const RestDialog = lazy(async () => ({ default: (await import('./rest-dialog.tsx')).RestDialog }));
+const RestDialog = lazyPart(async () => ({ default: (await import('./rest-dialog.tsx')).RestDialog }));
 
 const STATES = ['active', 'resting', 'not-a-person'] as const;
 const NOBODY: readonly Member[] = [];
@@ -44,11 +45,7 @@ export function SelectedStates() {
           { id: 'rest', label: words.rest, onAction: () => setResting(true) },
         ]}
       />
-      {isResting && (
-        <Suspense>
-          <RestDialog members={members} onClose={() => setResting(false)} />
-        </Suspense>
-      )}
+      {isResting && <RestDialog members={members} onClose={() => setResting(false)} />}
     </>
   );
 }

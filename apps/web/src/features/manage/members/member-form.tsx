@@ -12,12 +12,12 @@ import { proxyText } from '../../../lists/entries/proxy-text.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { soft } from '../../../ui/text/text-look.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { FormPart } from '../edit/form-part.tsx';
+import { lazyPreview } from '../edit/lazy-preview.tsx';
 import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
@@ -37,7 +37,7 @@ import { memberWords } from './words.ts';
 
 const { labels, form: words, groups } = memberWords;
 
-const MemberPreview = lazyWithPreload<MemberPreviewProps>(async () => ({
+const MemberPreview = lazyPreview<MemberPreviewProps>(async () => ({
   default: (await import('./member-preview.tsx')).MemberPreview,
 }));
 

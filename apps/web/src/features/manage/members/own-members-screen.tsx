@@ -5,12 +5,12 @@ import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts
 import { OwnMemberList } from '../../../lists/own-member-list.tsx';
 import type { RowEditing } from '../../../lists/views/list-view.ts';
 import { useOwnCaller } from '../../../session/caller.ts';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { type OwnListScreenProps, OwnRecordsScreen } from '../records/own-records-screen.tsx';
 import type { EditInRowProps } from './edit-in-row.tsx';
 import { ownMembersWords } from './list-words.ts';
 
-const EditInRow = lazyWithPreload<EditInRowProps>(async () => ({
+const EditInRow = lazyPart<EditInRowProps>(async () => ({
   default: (await import('./edit-in-row.tsx')).EditInRow,
 }));
 

@@ -4,10 +4,10 @@ import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { soft } from '../../../ui/text/text-look.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import { lazyPreview } from '../edit/lazy-preview.tsx';
 import type { AutoproxyPreviewProps } from './autoproxy-preview.tsx';
 import { autoproxyValues, validateAutoproxyValues } from './autoproxy-values.ts';
 import { ServerMemberField } from './member-field.tsx';
@@ -18,7 +18,7 @@ import { serverWords } from './words.ts';
 
 const words = serverWords.autoproxy;
 
-const AutoproxyPreview = lazyWithPreload<AutoproxyPreviewProps>(async () => ({
+const AutoproxyPreview = lazyPreview<AutoproxyPreviewProps>(async () => ({
   default: (await import('./autoproxy-preview.tsx')).AutoproxyPreview,
 }));
 

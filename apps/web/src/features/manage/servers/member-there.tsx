@@ -7,9 +7,9 @@ import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { Foreign } from '../../../ui/text/foreign.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import { lazyPreview } from '../edit/lazy-preview.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { usePictureCheck } from '../edit/use-picture-check.ts';
 import type { MemberPreviewProps } from '../members/member-preview.tsx';
@@ -23,7 +23,7 @@ import { serverWords } from './words.ts';
 const words = serverWords.members;
 const { labels } = words;
 
-const MemberPreview = lazyWithPreload<MemberPreviewProps>(async () => ({
+const MemberPreview = lazyPreview<MemberPreviewProps>(async () => ({
   default: (await import('../members/member-preview.tsx')).MemberPreview,
 }));
 

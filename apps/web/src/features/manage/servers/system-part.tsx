@@ -6,9 +6,9 @@ import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { FormPart } from '../edit/form-part.tsx';
+import { lazyPreview } from '../edit/lazy-preview.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { usePictureCheck } from '../edit/use-picture-check.ts';
@@ -26,7 +26,7 @@ import { serverWords } from './words.ts';
 const words = serverWords.system;
 const { labels } = words;
 
-const OwnSystemPreview = lazyWithPreload<OwnSystemPreviewProps>(async () => ({
+const OwnSystemPreview = lazyPreview<OwnSystemPreviewProps>(async () => ({
   default: (await import('../system/own-system-preview.tsx')).OwnSystemPreview,
 }));
 

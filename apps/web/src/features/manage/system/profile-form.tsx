@@ -2,11 +2,11 @@ import { LIMITS, SYSTEM_PRIVACY_KEYS, type System } from '@frontboard/model';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { FormPart } from '../edit/form-part.tsx';
+import { lazyPreview } from '../edit/lazy-preview.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
@@ -18,7 +18,7 @@ import { ownSystemWords } from './words.ts';
 const words = ownSystemWords.profile;
 const { labels } = words;
 
-const OwnSystemPreview = lazyWithPreload<OwnSystemPreviewProps>(async () => ({
+const OwnSystemPreview = lazyPreview<OwnSystemPreviewProps>(async () => ({
   default: (await import('./own-system-preview.tsx')).OwnSystemPreview,
 }));
 

@@ -9,9 +9,9 @@ import { ChangedMark } from '../../../ui/form/form-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
 import { softSmall } from '../../../ui/text/text-look.ts';
 import { EditForm } from '../edit/edit-form.tsx';
+import { lazyPreview } from '../edit/lazy-preview.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { LatchField } from './latch-field.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
@@ -40,7 +40,7 @@ const COLOR_CODES = [
 ] as const;
 const COLOR_CODES_UNTOLD = [...COLOR_CODES, { value: 'unknown', label: words.colorCode.unknown }] as const;
 
-const SystemMessage = lazyWithPreload<SystemMessageProps>(async () => ({
+const SystemMessage = lazyPreview<SystemMessageProps>(async () => ({
   default: (await import('./system-message.tsx')).SystemMessage,
 }));
 

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type OwnSettings, useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { BackToManage } from '../../../parts/back-to-manage.tsx';
@@ -12,6 +12,7 @@ import column from '../../../ui/layout/column.module.css';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import { StaleNote } from '../answer/stale-note.tsx';
@@ -20,8 +21,9 @@ import styles from './system-screen.module.css';
 import { ownSystemWords as words } from './words.ts';
 
 /** Separate, because it imports the table of time zones. */
-const SettingsForm = lazy(() =>
-  import('./settings-form.tsx').then((module) => ({ default: module.SettingsForm })),
+const SettingsForm = lazyPart(
+  async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }),
+  () => <FormSkeleton label={words.settings.loading} />,
 );
 
 /** The own system: its profile, who can see it, and how the service's bot behaves. */
@@ -92,10 +94,10 @@ function SettingsPart({ settings }: { settings: OwnSettings }) {
         {words.settings.title}
       </h2>
       {config !== null ? (
-        <Suspense fallback={<FormSkeleton label={words.settings.loading} />}>
+        <>
           {error !== null && <StaleNote error={error} atMs={atMs} onRetry={retry} />}
           <SettingsForm settings={settings} config={config} />
-        </Suspense>
+        </>
       ) : (
         <NotThere
           loading={words.settings.loading}

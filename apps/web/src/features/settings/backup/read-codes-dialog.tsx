@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { backupWords } from './words.ts';
 
 const words = backupWords.codes;
@@ -9,8 +8,9 @@ interface CodeReaderProps {
   onRead: (bytes: Uint8Array<ArrayBuffer>) => void;
 }
 
-const CodeReader = lazyWithPreload<CodeReaderProps>(() =>
-  import('./code-reader.tsx').then((module) => ({ default: module.CodeReader })),
+const CodeReader = lazyPart<CodeReaderProps>(
+  () => import('./code-reader.tsx').then((module) => ({ default: module.CodeReader })),
+  () => <p role="status">{words.opening}</p>,
 );
 
 interface ReadCodesDialogProps extends CodeReaderProps {
@@ -22,9 +22,7 @@ interface ReadCodesDialogProps extends CodeReaderProps {
 export function ReadCodesDialog({ isOpen, onRead, onClose }: ReadCodesDialogProps) {
   return (
     <Dialog title={words.readTitle} isOpen={isOpen} onClose={onClose}>
-      <Suspense fallback={<p role="status">{words.opening}</p>}>
-        {isOpen && <CodeReader onRead={onRead} />}
-      </Suspense>
+      {isOpen && <CodeReader onRead={onRead} />}
     </Dialog>
   );
 }

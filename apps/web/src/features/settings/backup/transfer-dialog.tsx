@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveBlob } from '../../../platform/save-file.ts';
 import { useAccounts } from '../../../session/use-accounts.ts';
 import { backupFileName } from '../../../state/backup.ts';
@@ -14,14 +14,15 @@ import { SecretField } from '../../../ui/fields/secret-field.tsx';
 import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { cluster, stack } from '../../../ui/layout/layout.ts';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import styles from './transfer-dialog.module.css';
 import { backupWords } from './words.ts';
 
 const words = backupWords.transfer;
 
-const ShownCodes = lazyWithPreload<{ codes: readonly string[] }>(() =>
-  import('./shown-codes.tsx').then((module) => ({ default: module.ShownCodes })),
+const ShownCodes = lazyPart<{ codes: readonly string[] }>(
+  () => import('./shown-codes.tsx').then((module) => ({ default: module.ShownCodes })),
+  () => <p role="status">{words.preparing}</p>,
 );
 
 interface TransferDialogProps {
@@ -59,13 +60,7 @@ export function TransferDialog({ isOpen, onClose }: TransferDialogProps) {
       }
     >
       <div className={stack(4)}>
-        {codes === null ? (
-          <TransferForm transfer={transfer} />
-        ) : (
-          <Suspense fallback={<p role="status">{words.preparing}</p>}>
-            <ShownCodes codes={codes} />
-          </Suspense>
-        )}
+        {codes === null ? <TransferForm transfer={transfer} /> : <ShownCodes codes={codes} />}
         <MadePassphrase passphrase={transfer.made} isFolded={codes !== null} />
         <p role="status" className={transfer.message?.isWrong === true ? styles.wrong : undefined}>
           {isWorking ? words.preparing : transfer.message?.text}

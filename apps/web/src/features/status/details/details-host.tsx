@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { preloadDialog } from '../../../ui/dialogs/dialog.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { WindowBoundary } from '../../../ui/loading/window-boundary.tsx';
 import { statusWords } from '../words.ts';
 import { DetailsProvider, type DetailsTarget } from './details-context.ts';
 import type { DetailsDialogProps } from './details-dialog.tsx';
 
-const DetailsDialog = lazyWithPreload<DetailsDialogProps>(() =>
+const DetailsDialog = lazyPart<DetailsDialogProps>(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 );
 

@@ -1,7 +1,7 @@
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import type { ArrangedBoardProps } from './arranged-board.tsx';
 
 /** For who has folders, an order or hidden systems. */
-export const LazyArrangedBoard = lazyWithPreload<ArrangedBoardProps>(() =>
+export const LazyArrangedBoard = lazyPart<ArrangedBoardProps>(() =>
   import('./arranged-board.tsx').then((module) => ({ default: module.ArrangedBoard })),
 );

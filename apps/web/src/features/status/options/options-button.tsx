@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { PopoverButton } from '../../../ui/menus/popover-button.tsx';
 import type { StatusLayout } from '../layouts.ts';
 import { statusWords } from '../words.ts';
 import styles from './options-panel.module.css';
 
-const OptionsPanel = lazy(() =>
-  import('./options-panel.tsx').then((module) => ({ default: module.OptionsPanel })),
+const OptionsPanel = lazyPart(
+  async () => ({ default: (await import('./options-panel.tsx')).OptionsPanel }),
+  () => <p className={styles.panel}>{statusWords.options.loading}</p>,
 );
 
 /** Opens the options of the current layout; they are loaded with their popover. */
@@ -16,10 +17,9 @@ export function OptionsButton({ layout, isIconOnly }: { layout: StatusLayout; is
       isIconOnly={isIconOnly}
       label={statusWords.options.title}
       icon={<SlidersHorizontal aria-hidden="true" />}
+      onIntent={OptionsPanel.preload}
     >
-      <Suspense fallback={<p className={styles.panel}>{statusWords.options.loading}</p>}>
-        <OptionsPanel layout={layout} />
-      </Suspense>
+      <OptionsPanel layout={layout} />
     </PopoverButton>
   );
 }

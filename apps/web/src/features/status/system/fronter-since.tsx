@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
 import type { SystemView } from '../../../cache/naming/system-view.ts';
 import type { SinceTextProps } from '../../../parts/fronting-since/since-text.tsx';
 import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
 import { Boundary } from '../../../ui/loading/boundary.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { useSeen } from '../../../ui/scrolling/use-seen.ts';
 import styles from './fronter-since.module.css';
 
 /** Loaded only if the option is on. */
-const SinceText = lazyWithPreload<SinceTextProps>(() =>
+const SinceText = lazyPart<SinceTextProps>(() =>
   import('../../../parts/fronting-since/since-text.tsx').then((module) => ({ default: module.SinceText })),
 );
 
@@ -31,9 +30,7 @@ function SeenSince(props: SinceTextProps) {
     <span ref={place} className={styles.since}>
       {isSeen && (
         <Boundary isPressable>
-          <Suspense>
-            <SinceText {...props} />
-          </Suspense>
+          <SinceText {...props} />
         </Boundary>
       )}
     </span>

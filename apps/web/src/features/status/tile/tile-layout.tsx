@@ -1,11 +1,11 @@
-import { type CSSProperties, memo, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useState } from 'react';
 import type { SystemView } from '../../../cache/naming/system-view.ts';
 import type { DescriptionProps } from '../../../parts/description/description.tsx';
 import { estimateLines } from '../../../parts/description/estimate-lines.ts';
 import type { Settings } from '../../../persistence/documents/settings.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { Boundary } from '../../../ui/loading/boundary.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { PictureLoading } from '../../../ui/pictures/picture-loading.ts';
 import type { LayoutProps } from '../layouts.ts';
 import { useFoldedFronters } from '../system/folded-fronters.tsx';
@@ -28,8 +28,14 @@ const SHOWN_FRONTERS = 7;
 type TileSettings = Settings['status']['tile'];
 
 /** Few people show descriptions in tiles, and the first route works without them. */
-const Description = lazyWithPreload<DescriptionProps>(() =>
-  import('../../../parts/description/description.tsx').then((module) => ({ default: module.Description })),
+const Description = lazyPart<DescriptionProps>(
+  () =>
+    import('../../../parts/description/description.tsx').then((module) => ({ default: module.Description })),
+  // As high as its first lines will be, so that nothing moves when they appear.
+  ({ text, lines = 0, widthPx = 0 }) => {
+    const shown = Math.min(lines, estimateLines(text, widthPx, DESCRIPTION_FONT_PX));
+    return <div style={{ blockSize: `${shown * DESCRIPTION_LINE_PX}px` }} />;
+  },
 );
 /** As in `description.module.css`. */
 const DESCRIPTION_FONT_PX = 14;
@@ -168,13 +174,7 @@ function TileFront({ view, settings }: { view: SystemView; settings: TileSetting
 
 function TileDescription({ text, of, size }: { text: string | null | undefined; of: string; size: number }) {
   if (!text) return null;
-  // As high as its first lines will be, so that nothing moves when they appear.
-  const lines = Math.min(DESCRIPTION_LINES, estimateLines(text, size, DESCRIPTION_FONT_PX));
-  return (
-    <Suspense fallback={<div style={{ blockSize: `${lines * DESCRIPTION_LINE_PX}px` }} />}>
-      <Description text={text} of={of} lines={DESCRIPTION_LINES} widthPx={size} />
-    </Suspense>
-  );
+  return <Description text={text} of={of} lines={DESCRIPTION_LINES} widthPx={size} />;
 }
 
 function rowsStyle(rows: number): CSSProperties {

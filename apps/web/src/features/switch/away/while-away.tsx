@@ -1,9 +1,10 @@
 import { UserRoundCheck } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type LocalData, useLocalData, useLocalDataStore } from '../../../session/local/local-data.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { useAwayShown, useDesk, useFront } from '../desk/switch-desk.tsx';
 import { useRecentSwitches } from '../history/use-recent-switches.ts';
 import { awayOf, type CameBack } from './away-of.ts';
@@ -11,7 +12,7 @@ import { awayWords as words } from './words.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-const AwayCard = lazy(() => import('./away-card.tsx').then((module) => ({ default: module.AwayCard })));
+const AwayCard = lazyPart(async () => ({ default: (await import('./away-card.tsx')).AwayCard }));
 
 /** The heading's of the card. */
 const AWAY_ID = 'while-away';
@@ -25,11 +26,7 @@ export function WhileAway() {
   const mayShow = away.length > 0 && (isShown || draft.length === 0);
   if (mayShow !== isShown) setShown(mayShow);
   if (!mayShow) return null;
-  return (
-    <Suspense fallback={null}>
-      <AwayCard titleId={AWAY_ID} away={away} rows={rows} onDismiss={dismiss} />
-    </Suspense>
-  );
+  return <AwayCard titleId={AWAY_ID} away={away} rows={rows} onDismiss={dismiss} />;
 }
 
 /** Leads to the card while it is shown: below the faces, none of which moves when it appears. */

@@ -1,13 +1,14 @@
 import { StickyNote } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocalData, useLocalDataStore } from '../../../session/local/local-data.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { useFront } from '../desk/switch-desk.tsx';
 import type { FrontNotesProps } from './front-notes.tsx';
 import { noteWords as words } from './words.ts';
 
-const FrontNotes = lazy(() => import('./front-notes.tsx').then((module) => ({ default: module.FrontNotes })));
+const FrontNotes = lazyPart(async () => ({ default: (await import('./front-notes.tsx')).FrontNotes }));
 
 export type NoteWriting = FrontNotesProps;
 
@@ -55,9 +56,5 @@ export function NotePlace(props: FrontNotesProps) {
   const hasAny = useLocalData(({ notes }) => Object.keys(notes).length > 0);
   // Who is in front decides for whom a note is.
   if (!isWanted || state === 'loading' || !(hasAny || props.isWriting)) return null;
-  return (
-    <Suspense fallback={null}>
-      <FrontNotes {...props} />
-    </Suspense>
-  );
+  return <FrontNotes {...props} />;
 }

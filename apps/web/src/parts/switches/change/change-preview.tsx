@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { Boundary } from '../../../ui/loading/boundary.tsx';
-import { lazyWithPreload } from '../../../ui/loading/lazy-with-preload.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import type { ChangePreviewProps } from '../planned-lanes.tsx';
 
-const PlannedLanes = lazyWithPreload<ChangePreviewProps>(() =>
+const PlannedLanes = lazyPart<ChangePreviewProps>(() =>
   import('../planned-lanes.tsx').then((module) => ({ default: module.PlannedLanes })),
 );
 
@@ -11,9 +10,7 @@ const PlannedLanes = lazyWithPreload<ChangePreviewProps>(() =>
 export function ChangePreview(props: ChangePreviewProps) {
   return (
     <Boundary>
-      <Suspense>
-        <PlannedLanes {...props} />
-      </Suspense>
+      <PlannedLanes {...props} />
     </Boundary>
   );
 }

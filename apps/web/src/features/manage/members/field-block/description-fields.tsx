@@ -1,12 +1,13 @@
 import { readFieldBlock } from '@frontboard/model/text';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMemberFields } from '../../../../session/local/member-fields.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { cluster } from '../../../../ui/layout/layout.ts';
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts';
 import { fieldBlockWords as words } from './words.ts';
 
-const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
-const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }));
+const WriteDialog = lazyPart(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
+const ReadDialog = lazyPart(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }));
 
 interface DescriptionFieldsProps {
   /** The member's. */
@@ -35,12 +36,10 @@ export function DescriptionFields({ uuid, text, onWrite }: DescriptionFieldsProp
           {words.read.open}
         </Button>
       )}
-      <Suspense>
-        {opened === 'write' && <WriteDialog {...{ uuid, fields, text, onWrite }} onClose={close} />}
-        {opened === 'read' && block !== null && (
-          <ReadDialog {...{ uuid, fields }} found={block.fields} onClose={close} />
-        )}
-      </Suspense>
+      {opened === 'write' && <WriteDialog {...{ uuid, fields, text, onWrite }} onClose={close} />}
+      {opened === 'read' && block !== null && (
+        <ReadDialog {...{ uuid, fields }} found={block.fields} onClose={close} />
+      )}
     </div>
   );
 }
