@@ -1,7 +1,21 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-/** What the screens of many members or groups load first, by whose they are. */
+const ROUTES = readdirSync(new URL('./src/routes', import.meta.url))
+  .filter((file) => /^[^_-].*\.tsx$/.test(file))
+  .map((file) => `routes/${file}`);
+
+/** The pages of a system, a member and a group. */
+const PAGES = [
+  'routes/lookup.system.$id.fronters.tsx',
+  'routes/lookup.system.$id.members.$member.tsx',
+  'routes/lookup.system.$id.groups.$group.tsx',
+  'routes/lookup.member.$id.tsx',
+  'routes/lookup.group.$id.tsx',
+];
+
+/** What these screens load first. */
 const ENTRIES = {
   own: ['routes/manage.members.tsx'],
   'looked-up': [
@@ -9,8 +23,10 @@ const ENTRIES = {
     'routes/lookup.system.$id.members.tsx',
     'cache/lookup/open-system.ts',
   ],
+  pages: PAGES,
+  'no-pages': ROUTES.filter((route) => !PAGES.includes(route)),
 } as const;
-type Whose = keyof typeof ENTRIES;
+type Screens = keyof typeof ENTRIES;
 
 /** Where the router's plugin puts the component of a route. */
 const SCREEN_PART = '?tsr-split=component';
@@ -24,19 +40,24 @@ const NAMED_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs$/;
 
 /**
- * The files for what the lists of members and groups import: one for both own and looked-up lists, and one for each. Their screens load
- * none of what only others need; of the files of the layers they would need a third.
+ * The files for what the lists of members and groups import: one for both own and looked-up lists, and one for each. For what pages import
+ * beyond them, one with what other screens need too, and one with the rest. Their screens load none of what only others need; of the files of
+ * the layers they would need a third.
  */
 export function listCode(): Rolldown.CodeSplittingGroup[] {
-  const needed = new Map<Whose, ReadonlySet<string>>();
-  const isNeeded = (whose: Whose, id: string, chunking: Rolldown.ChunkingContext) => {
-    const known = needed.get(whose) ?? importedBy(ENTRIES[whose], chunking);
-    needed.set(whose, known);
+  const needed = new Map<Screens, ReadonlySet<string>>();
+  const isNeeded = (of: Screens, id: string, chunking: Rolldown.ChunkingContext) => {
+    const known = needed.get(of) ?? importedBy(ENTRIES[of], chunking);
+    needed.set(of, known);
     const icon = ICON_FILE.exec(id)?.[1];
     return known.has(icon === undefined ? id : markOfIcon(icon));
   };
-  const group = (debugName: string, priority: number, of: readonly Whose[]): Rolldown.CodeSplittingGroup => ({
-    name: (id, chunking) => (of.every((whose) => isNeeded(whose, id, chunking)) ? debugName : null),
+  const group = (
+    debugName: string,
+    priority: number,
+    of: readonly Screens[],
+  ): Rolldown.CodeSplittingGroup => ({
+    name: (id, chunking) => (of.every((screens) => isNeeded(screens, id, chunking)) ? debugName : null),
     debugName,
     // What one screen alone needs is smaller with the rest than in a file of its own.
     minShareCount: of.length,
@@ -47,6 +68,8 @@ export function listCode(): Rolldown.CodeSplittingGroup[] {
     group('browse', 5.3, ['own', 'looked-up']),
     group('browse-own', 5.2, ['own']),
     group('browse-looked-up', 5.1, ['looked-up']),
+    group('page', 5.09, ['pages', 'no-pages']),
+    group('page-only', 5.08, ['pages']),
   ];
 }
 
