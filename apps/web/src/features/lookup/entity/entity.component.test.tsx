@@ -181,7 +181,7 @@ test('a group shows its card and its members with their tools, or in neutral wor
   expect(contentOfPage()).not.toMatch(/Tamsin|Quill/);
 });
 
-test('on a phone the first member of a group is within 480 px, above what is technical or only on this device', async () => {
+test('on a phone the first member of a group is within 480 px, above what is only on this device, and the menu has what is technical', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   const screen = await renderScreen('/switch', { own: 'exmpl' });
@@ -193,12 +193,18 @@ test('on a phone the first member of a group is within 480 px, above what is tec
   await expect.element(note).toBeInTheDocument();
   const boxOf = (place: { element(): Element }) => place.element().getBoundingClientRect();
   await expect.poll(() => boxOf(first).top).toBeLessThanOrEqual(480);
-  for (const below of [technical, note])
-    await expect.poll(() => boxOf(below).top).toBeGreaterThan(boxOf(first).bottom);
+  await expect.poll(() => boxOf(note).top).toBeGreaterThan(boxOf(first).bottom);
   // The only action beside the menu is in the corner, and covers neither the picture nor the edge.
   const edit = boxOf(main.getByRole('link', { name: recordHeadWords.edit, exact: true }));
   const face = boxOf(page.getByRole('button', { name: recordHeadWords.zoomIn('Kitchen crew') }));
   expect([edit.left >= face.right, edit.right <= 374, edit.top >= 0]).toEqual([true, true, true]);
+  const more = main.getByRole('button', { name: /^More for / });
+  await pressAt(more, 'Enter');
+  await page.getByRole('menuitem', { name: recordWords.technical }).click();
+  const dialog = await openedDialog();
+  await expect.element(dialog.getByText(groupRow(screen, 'kitchen').uuid)).toBeVisible();
+  await press('Escape');
+  await expect.element(more).toHaveFocus();
 });
 
 test('buttons and arrow keys go on from a list, but not in a dialog, with a key of the browser, or from an address', async () => {
