@@ -24,6 +24,22 @@ async function holdSearch(page: Page): Promise<() => void> {
   return () => release();
 }
 
+/** With a text that is not searched for, nothing selects the whole list at once; without one it can be selected. */
+async function expectNothingTaken(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const everyone = bar.getByRole('button', { name: /^All \d+ found$/ });
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(everyone).toBeDisabled();
+  await expect(bar.getByRole('button', { name: 'Invert' })).toBeDisabled();
+  await page.locator('[data-index="0"]').first().press('Control+a');
+  await expect(bar).toContainText('None selected');
+  await field(page).fill('');
+  await everyone.click();
+  await expect(bar).toContainText(/\d+ selected/);
+  await bar.getByRole('button', { name: 'Done' }).click();
+  await field(page).fill('luna');
+}
+
 test('a list whose search could not be loaded says so, keeps its rows and what was typed, and searches after a reload', async ({
   page,
   open,
@@ -44,6 +60,7 @@ test('a list whose search could not be loaded says so, keeps its rows and what w
     await expect(rows(page)).not.toHaveCount(0);
     await expect(page).toHaveURL(/text=luna/);
     await field(page).press('Enter');
+    if (path !== PATH) await expectNothingTaken(page);
     await field(page).fill('');
     await expect(told).toHaveCount(0);
     await expect(page).toHaveURL(app.url + path);

@@ -3,14 +3,16 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListLayout } from '../persistence/documents/settings.ts';
 import { useIsListBeside } from '../ui/beside/beside-context.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { LeavingButton } from '../ui/buttons/leaving-button.tsx';
 import { BREAKPOINTS_PX } from '../ui/layout/breakpoints.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { cluster } from '../ui/layout/layout.ts';
 import { useNarrowScreen } from '../ui/layout/use-narrow-screen.ts';
-import { Boundary } from '../ui/loading/boundary.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.ts';
 import { formatCount } from '../ui/numbers/format-count.ts';
 import { useLatest } from '../ui/use-latest.ts';
+import { uiWords } from '../ui/words.ts';
 import { apartText } from './apart-text.ts';
 import styles from './entity-list.module.css';
 import type { EntryKind } from './entries/entry.ts';
@@ -111,6 +113,7 @@ export function EntityList<
     selection: props.selection ?? null,
     result: props.result,
     findAll: props.findAll,
+    isSearched: props.marking !== null,
     ...{ query, listRef, open },
   });
   const { items } = selecting.result;
@@ -207,26 +210,17 @@ export function EntityList<
   );
 }
 
-/** Says that the search could not be loaded, and what helps; nothing without an error. */
+/** Says that the search could not be loaded, and offers what helps; nothing without an error. */
 function SearchFailure({ error }: { error: unknown }) {
   if (error === null) return null;
   return (
-    <Boundary
-      fallback={(failed) => (
-        <div role="status">
-          {listWords.searchMissing}
-          {failed}
-        </div>
-      )}
-    >
-      <Thrown error={error} />
-    </Boundary>
+    <div role="status" className={cluster(2)}>
+      {listWords.searchMissing}
+      <Button size="small" title={uiWords.partMissing} onClick={() => window.location.reload()}>
+        {uiWords.loadAgain}
+      </Button>
+    </div>
   );
-}
-
-/** Has the boundary around it say what is missing, and offer what may help. */
-function Thrown({ error }: { error: unknown }): never {
-  throw error;
 }
 
 interface RowsProps<T, Sort extends string> extends ListViewProps<T, Sort> {

@@ -100,7 +100,7 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
   nothing: 'Keine Treffer',
   nothingHint: 'Versucht es mit weniger Buchstaben oder entfernt einen Filter.',
   clearSearch: 'Alles anzeigen',
-  searchMissing: 'Die Suche konnte nicht geladen werden, deshalb ist die Liste nicht durchsucht.',
+  searchMissing: 'Die Suche konnte nicht geladen werden, deshalb steht hier die ganze Liste.',
   columns: {
     id: 'ID',
     label: 'Spalten',

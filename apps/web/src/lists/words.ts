@@ -104,7 +104,7 @@ export const listWords = defineWords('listWords', {
   nothing: 'Nothing matches',
   nothingHint: 'Try fewer letters, or remove a filter.',
   clearSearch: 'Show everything',
-  searchMissing: 'The search couldn’t be loaded, so the list isn’t searched.',
+  searchMissing: 'The search couldn’t be loaded, so the whole list is shown.',
   columns: { id: 'ID', label: 'Columns', heads: 'Column heads', groups: 'Groups', proxyTags: 'Proxy tags' },
   /** What is only on this device. */
   local: {

@@ -118,6 +118,19 @@ test('a name of 100 letters without a space breaks in the details of an entry, a
   }
 });
 
+test('beside an opened entry the views of the history and the days of its list are whole', async () => {
+  // Wednesday, September 24, and the day after it.
+  const prepare = withHistory([-221 * 24, 'Luna'], [-220 * 24, 'Moss'], [-219 * 24]);
+  await renderScreen('/history', { own: 'exmpl', prepare });
+  await entries.first().click();
+  await expect.element(page.getByRole('button', { name: words.details.older })).toBeVisible();
+  const views = page.getByRole('navigation', { name: historyViewWords.label }).element();
+  expect(views.scrollWidth).toBeLessThanOrEqual(views.clientWidth);
+  const days = page.getByRole('heading', { level: 2, name: /2025/ });
+  await expect.poll(() => days.elements().length).toBe(3);
+  for (const day of days.elements()) expect(day.scrollWidth).toBeLessThanOrEqual(day.clientWidth);
+});
+
 test('once all switches are loaded they are sent to the worker, and a view that is opened then needs no other', async () => {
   const opened = watchWorkers();
   await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });

@@ -2,6 +2,7 @@ import type { TimedSwitch } from '@frontboard/insight';
 import { describe, expect, it } from 'vitest';
 import { createDayAt } from '../../parts/calendar/create-day-at.ts';
 import { daysOfMonth } from '../../parts/calendar/months.ts';
+import { type FileNaming, nameInFile } from '../../parts/export-file/file-naming.ts';
 import { createPeopleIn } from '../../parts/ribbon/person.ts';
 import { calendarPicture } from './calendar/calendar-picture.ts';
 import { fittedText, PICTURE_INK, type Picture } from './picture/picture.ts';
@@ -16,7 +17,7 @@ const widthOf = (text: string) => text.length * 8;
 const texts = ({ marks }: Picture) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 const HOUR_MS = 3_600_000;
 
-function timeline(names: readonly string[]): Picture {
+function timeline(names: readonly string[], naming: FileNaming = 'names'): Picture {
   const people = new Map(
     names.map((name, index) => [`m${index}`, { id: `m${index}`, name, color: '#ff0000' }]),
   );
@@ -41,7 +42,9 @@ function timeline(names: readonly string[]): Picture {
     lanes,
     view,
     nowMs: 0,
-    write: ({ name }) => name,
+    kind: 'members',
+    naming,
+    write: ({ name }) => nameInFile(name, naming),
     widthOf,
   });
 }
@@ -75,13 +78,34 @@ describe('a picture that leaves the app', () => {
 
   it('has a bar for each session of the timeline, within its lanes', () => {
     const picture = timeline(['Luna', 'Ash', 'Moss']);
-    const bars = picture.marks.filter((mark) => mark.kind === 'rect' && mark.height === 16);
+    const bars = picture.marks.filter(
+      (mark) => mark.kind === 'rect' && mark.height === 20 && mark.radius === undefined,
+    );
     expect(bars).toHaveLength(3);
     for (const mark of picture.marks) {
       expect(mark.x).toBeGreaterThanOrEqual(0);
       expect(mark.x).toBeLessThanOrEqual(picture.width);
       expect(mark.y).toBeLessThanOrEqual(picture.height);
     }
+  });
+
+  it('has a face for each lane beside its name, with initials only where the name is written out', () => {
+    const ofNames = timeline(['Luna Moon']);
+    const face = ofNames.marks.find((mark) => mark.kind === 'rect' && mark.radius === 12);
+    expect(face).toMatchObject({ width: 24, height: 24 });
+    const name = ofNames.marks.find((mark) => mark.kind === 'text' && mark.text === 'Luna Moon');
+    expect(name?.x).toBeGreaterThanOrEqual((face?.x ?? 0) + 24);
+    expect(texts(ofNames)).toContain('LM');
+    expect(texts(timeline(['Luna Moon'], 'initials')).filter((text) => text === 'LM')).toHaveLength(1);
+    expect(texts(timeline(['Luna Moon'], 'none'))).not.toContain('LM');
+  });
+
+  it('has its lanes closer together where a canvas cannot hold all of them otherwise', () => {
+    for (const lanes of [350, 500]) {
+      const { width, height } = timeline(Array.from({ length: lanes }, (_, index) => `Member ${index}`));
+      expect(width * height).toBeLessThanOrEqual(16_000_000);
+    }
+    expect(timeline(['Luna', 'Ash']).height - timeline(['Luna']).height).toBe(36);
   });
 
   it('has all hours of the week, the darkest where most happened', () => {

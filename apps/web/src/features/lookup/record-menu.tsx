@@ -25,10 +25,11 @@ interface RecordMenuProps {
   onPublicView: (() => void) | null;
   /** Before the others. */
   items?: readonly MenuItem[];
+  itemsAfter?: readonly MenuItem[];
 }
 
 /** What is rarely done on the page of a record. */
-export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordMenuProps) {
+export function RecordMenu({ kind, of, name, onPublicView, items = [], itemsAfter = [] }: RecordMenuProps) {
   const hrefOf = useHrefOf();
   const { notify } = useNotify();
   const leaving = useFocusHandedOn<HTMLElement>(screenHeading);
@@ -70,6 +71,7 @@ export function RecordMenu({ kind, of, name, onPublicView, items = [] }: RecordM
                 },
               },
             ]),
+        ...itemsAfter,
       ]}
     />
   );

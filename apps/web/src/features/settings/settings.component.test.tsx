@@ -259,6 +259,17 @@ test('the search, the sections and their rows end at one edge on a wide screen, 
   expect(spaceBelow('memberWord')).toBe(spaceBelow('font'));
 });
 
+test('on a phone all lists of choices of the settings end at one edge', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderScreen('/settings');
+  await expect.element(page.css('#language select')).toBeVisible();
+  const choices = page.css('main section select, main section [role="radiogroup"] > :last-child').elements();
+  expect(choices.length).toBeGreaterThan(5);
+  const ends = choices.map((choice) => Math.round(choice.getBoundingClientRect().right));
+  expect([...new Set(ends)]).toHaveLength(1);
+});
+
 test('groups of the own system are left out of Switch from here, too', async () => {
   const screen = await renderScreen('/settings', { own: 'exmpl' });
   const leftOut = (groups: readonly unknown[]) => ({ settings: { switcher: { excludeGroups: groups } } });

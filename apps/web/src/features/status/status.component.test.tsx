@@ -216,6 +216,18 @@ test('the layout of the address is the next one, until another tab or the settin
   await expect.poll(address).toBe('/status/table');
 });
 
+test('in the list the names of a system and of its fronters begin at one edge', async () => {
+  await renderScreen('/status/list', { followed });
+  await waitForFronts(...followed);
+  const names = [...system('exmpl').element().querySelectorAll('bdi')].filter(
+    // Pronouns are beside a name.
+    (name) => name.previousElementSibling === null,
+  );
+  expect(names.length).toBeGreaterThan(2);
+  const starts = names.map((name) => Math.round(name.getBoundingClientRect().left));
+  expect([...new Set(starts)]).toHaveLength(1);
+});
+
 test('the list has as many columns as fit, each group below the last one of the shortest, also after its order or the width has changed', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const screen = await renderScreen('/status/list', { followed: [...followed, 'polyg', 'rowan'] });

@@ -85,6 +85,13 @@ test('one click switches out, and the menu of a member ends their front, adds th
   await expect.element(fronting.getByRole('heading')).toHaveFocus();
 });
 
+test('what is under the name of a fronter has one size', async () => {
+  const first = fronting.getByRole('listitem').first();
+  await expect.element(first.getByText(/^for /)).toBeVisible();
+  const sizeOf = (text: string | RegExp) => getComputedStyle(first.getByText(text).element()).fontSize;
+  expect(sizeOf(words.front.primary)).toBe(sizeOf(/^for /));
+});
+
 test('a press on a member and its long touch record nothing: the touch opens their menu, and the press that follows chooses no member', async () => {
   const luna = row('Luna').element();
   const touch = { bubbles: true, isPrimary: true, pointerType: 'touch', clientX: 60, clientY: 300 };

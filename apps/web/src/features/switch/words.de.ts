@@ -86,9 +86,9 @@ export const switchWords: Translated<typeof import('./words.ts').switchWords> = 
     unstar: (name) => `${name} aus den Favoriten entfernen`,
     open: (name) => `${name} öffnen`,
     states: {
-      active: (name) => `Für ${name} „aktiv“ notieren`,
-      resting: (name) => `Für ${name} „ruhend“ notieren`,
-      'not-a-person': (name) => `Für ${name} „keine Person“ notieren`,
+      active: (name) => `Für ${name} auf diesem Gerät „aktiv“ notieren`,
+      resting: (name) => `Für ${name} auf diesem Gerät „ruhend“ notieren`,
+      'not-a-person': (name) => `Für ${name} auf diesem Gerät „keine Person“ notieren`,
     },
   },
 

@@ -88,9 +88,9 @@ export const switchWords = defineWords('switchWords', {
     unstar: (name: string) => `Remove ${name} from favourites`,
     open: (name: string) => `Open ${name}`,
     states: {
-      active: (name: string) => `Mark ${name} as active`,
-      resting: (name: string) => `Mark ${name} as resting`,
-      'not-a-person': (name: string) => `Mark ${name} as not a person`,
+      active: (name: string) => `Mark ${name} as active on this device`,
+      resting: (name: string) => `Mark ${name} as resting on this device`,
+      'not-a-person': (name: string) => `Mark ${name} as not a person on this device`,
     },
   },
 

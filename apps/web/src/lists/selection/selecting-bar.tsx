@@ -9,7 +9,7 @@ const SelectionBar = lazyPart(async () => ({ default: (await import('./selection
 interface SelectingBarProps extends Pick<ComponentProps<typeof SelectionBar>, 'actions' | 'isNarrow'> {
   selecting: Pick<
     SelectingList<never>,
-    'isOn' | 'state' | 'hintId' | 'shown' | 'isOnlySelected' | 'setOnlySelected' | 'toggle'
+    'isOn' | 'state' | 'hintId' | 'shown' | 'canTakeAll' | 'isOnlySelected' | 'setOnlySelected' | 'toggle'
   >;
   /** Whether the list is there to select from. */
   isFixed: boolean;
@@ -26,6 +26,7 @@ export function SelectingBar({ selecting, isFixed, isNarrow, actions }: Selectin
       <SelectionBar
         state={selecting.state}
         shown={selecting.shown}
+        canTakeAll={selecting.canTakeAll}
         isNarrow={isNarrow}
         isOnlySelected={selecting.isOnlySelected}
         onOnlySelected={selecting.setOnlySelected}

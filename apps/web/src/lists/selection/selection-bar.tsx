@@ -14,6 +14,8 @@ interface SelectionBarProps {
   state: SelectionState;
   /** The keys of what is shown, in order. */
   shown: readonly string[];
+  /** Whether it is what was searched for: otherwise it can't be taken as a whole. */
+  canTakeAll: boolean;
   isNarrow: boolean;
   /** Whether only the selected ones are shown, and the function that changes that. */
   isOnlySelected: boolean;
@@ -80,21 +82,32 @@ function Done({ isIconOnly, onDone }: { isIconOnly: boolean; onDone: () => void 
 }
 
 /** All, invert, none. One menu if there is little room. */
-function SelectWays({ state, shown, isNarrow }: SelectionBarProps) {
+function SelectWays({ state, shown, canTakeAll, isNarrow }: SelectionBarProps) {
   const ways = [
     {
       id: 'all',
       label: words.all(shown.length),
+      isDisabled: !canTakeAll,
       onAction: () => state.change((former) => withAll(former, shown)),
     },
-    { id: 'invert', label: words.invert, onAction: () => state.change((former) => inverted(former, shown)) },
-    { id: 'none', label: words.none, onAction: () => state.change(() => NOTHING_SELECTED) },
+    {
+      id: 'invert',
+      label: words.invert,
+      isDisabled: !canTakeAll,
+      onAction: () => state.change((former) => inverted(former, shown)),
+    },
+    {
+      id: 'none',
+      label: words.none,
+      isDisabled: false,
+      onAction: () => state.change(() => NOTHING_SELECTED),
+    },
   ];
   if (isNarrow) {
     return <MenuButton isIconOnly label={words.ways} icon={<ListChecks aria-hidden="true" />} items={ways} />;
   }
-  return ways.map(({ id, label, onAction }) => (
-    <Button key={id} variant="quiet" size="small" onClick={onAction}>
+  return ways.map(({ id, label, isDisabled, onAction }) => (
+    <Button key={id} variant="quiet" size="small" disabled={isDisabled} onClick={onAction}>
       {label}
     </Button>
   ));

@@ -1,5 +1,5 @@
 import { recordKey } from '@frontboard/model';
-import type { ListResult } from '@frontboard/model/list';
+import { hasSearchText, type ListResult } from '@frontboard/model/list';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLongPress } from '../../ui/menus/use-long-press.ts';
 import { focusRow } from '../search/search-keys.ts';
@@ -30,7 +30,9 @@ export interface ListSelectionOptions<T> {
   /** All records, in the chosen order. */
   readonly findAll: () => readonly T[];
   /** The query. Another one shows its results again. */
-  readonly query: unknown;
+  readonly query: { readonly text: string };
+  /** Whether a text is searched for: not while the search is not loaded. */
+  readonly isSearched: boolean;
   readonly listRef: RefObject<HTMLElement | null>;
   readonly open: (id: string) => void;
 }
@@ -43,6 +45,8 @@ export interface SelectingList<T> {
   readonly hintId: string;
   /** The keys of what is shown, in order. */
   readonly shown: readonly string[];
+  /** Whether what is shown is what was asked for, so that all of it can be taken at once. */
+  readonly canTakeAll: boolean;
   /** The selection without deleted records. */
   readonly state: SelectionState | null;
   readonly isOnlySelected: boolean;
@@ -87,10 +91,12 @@ export function useListSelection<T extends ListedRecord>(options: ListSelectionO
   }, [onlyKeys, result, all]);
   const shown = useMemo(() => (isOn ? narrowed.items.map(recordKey) : []), [isOn, narrowed]);
   const leave = () => selection?.state.end();
+  const canTakeAll = options.isSearched || !hasSearchText(query.text);
   const rows = useSelecting({
     state: state ?? NOT_SELECTABLE,
     shown,
     isOn,
+    canTakeAll,
     hintId,
     open: isFixed
       ? null
@@ -116,6 +122,7 @@ export function useListSelection<T extends ListedRecord>(options: ListSelectionO
     rows,
     hintId,
     shown,
+    canTakeAll,
     state,
     touch,
     isOnlySelected: onlyKeys !== null,

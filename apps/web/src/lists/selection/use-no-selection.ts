@@ -9,6 +9,7 @@ export function useNoSelection<T>({ result }: Pick<ListSelectionOptions<T>, 'res
     rows: null,
     hintId: useId(),
     shown: [],
+    canTakeAll: false,
     state: null,
     isOnlySelected: false,
     setOnlySelected() {},

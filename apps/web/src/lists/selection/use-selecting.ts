@@ -25,6 +25,8 @@ interface SelectingOptions {
   /** The keys of what is shown, in order; the same array while they are the same. */
   readonly shown: readonly string[];
   readonly isOn: boolean;
+  /** Whether all of what is shown can be taken at once. */
+  readonly canTakeAll: boolean;
   readonly hintId: string;
   /** Opens the record at a position; null if none can be opened. */
   readonly open: ((index: number) => void) | null;
@@ -80,11 +82,14 @@ function select({ state, shown }: SelectingOptions, index: number, isRange: bool
 
 /** What a key does at a row; null if it does not belong to the selection. */
 function actionOf(event: KeyboardEvent, index: number, options: SelectingOptions): (() => void) | null {
-  const { state, shown, open, leave } = options;
+  const { state, shown, canTakeAll, open, leave } = options;
   if (event.altKey) return null;
   if (event.ctrlKey || event.metaKey) {
     const isAll = event.key.toLowerCase() === 'a';
-    return isAll ? () => state.change((former) => withAll(former, shown)) : null;
+    if (!isAll) return null;
+    return () => {
+      if (canTakeAll) state.change((former) => withAll(former, shown));
+    };
   }
   switch (event.key) {
     case ' ':

@@ -88,7 +88,7 @@ export function RecordHead({
       <Foreign>{name}</Foreign>
     );
   return (
-    <header {...ownColor(of?.color ?? null)} className={styles.record} data-size={size}>
+    <header {...ownColor(of?.color ?? null)} className={styles.record} data-size={size} data-kind={kind}>
       <div className={styles.strip}>
         {of?.bannerUrl && <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />}
       </div>

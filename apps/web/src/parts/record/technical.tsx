@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FactList, type FactRow } from '../../ui/fact-list.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Boundary } from '../../ui/loading/boundary.tsx';
@@ -18,5 +19,20 @@ export function Technical({ facts, children }: TechnicalProps) {
         {children}
       </Boundary>
     </Disclosure>
+  );
+}
+
+interface TechnicalDialogProps {
+  facts: readonly FactRow[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The same from a menu, where it would be below a list of any length. */
+export function TechnicalDialog({ facts, isOpen, onClose }: TechnicalDialogProps) {
+  return (
+    <Dialog title={recordWords.technical} isOpen={isOpen} onClose={onClose}>
+      <FactList facts={facts} />
+    </Dialog>
   );
 }

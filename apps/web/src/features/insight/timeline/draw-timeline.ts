@@ -6,9 +6,9 @@ import { barLook, barRects, laneName, type PlainInk } from './lane-look.ts';
 import { laneBars, type TimelineLane } from './lanes.ts';
 import { tickLabel } from './tick-label.ts';
 
-export const LANE_HEIGHT = 28;
+export const LANE_HEIGHT = 36;
 export const AXIS_HEIGHT = 28;
-const BAR_HEIGHT = 16;
+const BAR_HEIGHT = 20;
 /** The faces beside the names, px. */
 export const FACE_PX = 24;
 const FACE_START = 4;

@@ -7,18 +7,20 @@ import { hasSessionIn, type TimelineLane } from './lanes.ts';
 import { NAME_SIZE, timelinePicture } from './timeline-picture.ts';
 
 const words = insightWords.timeline;
-/** More would be taller than browsers can draw. */
+/** More would not fit into the canvas of a browser. */
 const MOST_LANES_IN_PICTURE = 500;
 
 interface ExportTimelineProps {
   lanes: readonly TimelineLane[];
+  /** Whose lanes they are. */
+  kind: 'members' | 'groups';
   view: Period;
   nowMs: number;
   subtitle: string;
 }
 
 /** Saves the lanes with something in view. */
-export function ExportTimeline({ lanes, view, nowMs, subtitle }: ExportTimelineProps) {
+export function ExportTimeline({ lanes, kind, view, nowMs, subtitle }: ExportTimelineProps) {
   const inView = useMemo(() => lanes.filter((lane) => hasSessionIn(lane, view)), [lanes, view]);
   const drawn = useMemo(() => inView.slice(0, MOST_LANES_IN_PICTURE), [inView]);
   const people = useMemo(() => drawn.map(({ person }) => person), [drawn]);
@@ -27,14 +29,12 @@ export function ExportTimeline({ lanes, view, nowMs, subtitle }: ExportTimelineP
       fileName={words.fileName}
       people={people}
       note={<p>{insightWords.picture.lanes(drawn.length, inView.length)}</p>}
-      makePicture={(write) =>
+      makePicture={(write, naming) =>
         timelinePicture({
           title: words.title,
           subtitle,
           lanes: drawn,
-          view,
-          nowMs,
-          write,
+          ...{ kind, view, nowMs, naming, write },
           widthOf: createTextMeasure(NAME_SIZE),
         })
       }

@@ -1,6 +1,9 @@
 import type { Period } from '@frontboard/insight';
+import { initials } from '@frontboard/model';
 import { scaleTime } from 'd3-scale';
+import type { FileNaming } from '../../../parts/export-file/file-naming.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
+import { faceMarks } from '../picture/face-marks.ts';
 import {
   BELOW_HEADING,
   fittedText,
@@ -11,14 +14,17 @@ import {
   type PictureMark,
 } from '../picture/picture.ts';
 import { barLook, barRects } from './lane-look.ts';
-import { laneBars, type TimelineLane } from './lanes.ts';
+import { laneBars, NOBODY, type TimelineLane } from './lanes.ts';
 import { tickLabel } from './tick-label.ts';
 
 const WIDTH = 1_200;
-const NAMES_PX = 180;
-const LANE_PX = 26;
-const BAR_PX = 16;
+const NAMES_PX = 200;
+/** As on the screen; closer together where a canvas can't hold more. */
+const ROOMY = { lanePx: 36, facePx: 24, barPx: 20 };
+const DENSE = { lanePx: 26, facePx: 20, barPx: 16 };
+const MOST_ROOMY_LANES = 350;
 const AXIS_PX = 28;
+const FACE_GAP_PX = 8;
 const TICKS = 9;
 export const NAME_SIZE = 13;
 
@@ -29,6 +35,9 @@ interface TimelinePictureOptions {
   readonly lanes: readonly TimelineLane[];
   readonly view: Period;
   readonly nowMs: number;
+  /** Whose lanes they are. */
+  readonly kind: 'members' | 'groups';
+  readonly naming: FileNaming;
   /** The name of a lane. */
   readonly write: (person: Person) => string;
   /** Measures texts of `NAME_SIZE`. */
@@ -42,14 +51,17 @@ export function timelinePicture({
   lanes,
   view,
   nowMs,
+  kind,
+  naming,
   write,
   widthOf,
 }: TimelinePictureOptions): Picture {
   const { text, soft, line } = PICTURE_INK;
+  const { lanePx, facePx, barPx } = lanes.length > MOST_ROOMY_LANES ? DENSE : ROOMY;
   const left = PICTURE_MARGIN + NAMES_PX;
   const right = WIDTH - PICTURE_MARGIN;
   const top = BELOW_HEADING + AXIS_PX;
-  const bottom = top + lanes.length * LANE_PX;
+  const bottom = top + lanes.length * lanePx;
   const scale = scaleTime().domain([view.fromMs, view.toMs]).range([left, right]);
   const ticks = scale.ticks(TICKS);
   const stepMs = Number(ticks[1] ?? 0) - Number(ticks[0] ?? 0);
@@ -67,26 +79,33 @@ export function timelinePicture({
     });
   }
   for (const [index, lane] of lanes.entries()) {
-    const y = top + index * LANE_PX;
-    const name = fittedText(write(lane.person), NAMES_PX - 12, widthOf);
+    const y = top + index * lanePx;
+    const nameX = PICTURE_MARGIN + facePx + FACE_GAP_PX;
+    const name = fittedText(write(lane.person), left - 12 - nameX, widthOf);
+    if (lane.person !== NOBODY) {
+      // Initials in place of the name are there already.
+      const letters = naming === 'names' ? initials(lane.person.name) : '';
+      const place = { x: PICTURE_MARGIN, y: y + (lanePx - facePx) / 2, size: facePx };
+      marks.push(...faceMarks(lane.person, letters, place, kind === 'groups' ? 'squircle' : 'circle'));
+    }
     marks.push({
       kind: 'text',
-      x: PICTURE_MARGIN,
-      y: y + LANE_PX / 2,
+      x: nameX,
+      y: y + lanePx / 2,
       text: name,
       size: NAME_SIZE,
       fill: text,
     });
     const look = barLook(lane.person, 'light', PICTURE_INK);
     for (const bar of laneBars(lane, scale, { left, right, view })) {
-      for (const rect of barRects(bar, look, y + (LANE_PX - BAR_PX) / 2, BAR_PX)) {
+      for (const rect of barRects(bar, look, y + (lanePx - barPx) / 2, barPx)) {
         marks.push({ kind: 'rect', ...rect });
       }
     }
     marks.push({
       kind: 'rect',
       x: PICTURE_MARGIN,
-      y: y + LANE_PX - 1,
+      y: y + lanePx - 1,
       width: right - PICTURE_MARGIN,
       height: 1,
       fill: line,

@@ -125,6 +125,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
             />
             <ExportTimeline
               {...{ lanes, nowMs }}
+              kind={isGrouped ? 'groups' : 'members'}
               view={restingView}
               // A picture is looked at for years.
               subtitle={words.shown(formatExact(restingView.fromMs), formatExact(endMs))}

@@ -4,6 +4,7 @@ import type { FileNaming } from '../../../parts/export-file/file-naming.ts';
 import type { Person } from '../../../parts/ribbon/person.ts';
 import { outlineColor } from '../../../ui/colors/outline-color.ts';
 import { ribbonMarks } from '../calendar/calendar-picture.ts';
+import { faceMarks } from '../picture/face-marks.ts';
 import {
   BELOW_HEADING,
   fittedText,
@@ -38,7 +39,7 @@ interface YearPictureOptions {
   readonly widthOf: (text: string) => number;
 }
 
-/** A year as a quilt, and below it nobody, everybody's face or everybody's name. A face is initials in a ring of their colour. */
+/** A year as a quilt, and below it nobody, everybody's face or everybody's name. */
 export function yearPicture({ year, days, people, ...how }: YearPictureOptions): Picture {
   const quilt = days.months.flatMap((month, row) => monthMarks(month, row, days));
   const isWhole = days.months.every((month) =>
@@ -48,7 +49,7 @@ export function yearPicture({ year, days, people, ...how }: YearPictureOptions):
   const { marks, height } =
     how.naming === 'names'
       ? nameMarks(people, top, how)
-      : faceMarks(how.naming === 'none' ? [] : people, top, how);
+      : facesMarks(how.naming === 'none' ? [] : people, top, how);
   const title = String(year);
   return {
     title,
@@ -89,27 +90,13 @@ interface Marks {
   readonly height: number;
 }
 
-function faceMarks(people: readonly Person[], top: number, { write }: Written): Marks {
+function facesMarks(people: readonly Person[], top: number, { write }: Written): Marks {
   const { size, gap } = FACE;
   const perRow = Math.floor((QUILT_PX + gap) / (size + gap));
   const marks = people.flatMap((person, index): PictureMark[] => {
     const x = PICTURE_MARGIN + (index % perRow) * (size + gap);
     const y = top + Math.floor(index / perRow) * (size + gap);
-    const ring = { kind: 'rect', x, y, width: size, height: size, radius: size / 2 } as const;
-    return [
-      { ...ring, fill: outlineColor(person.color, 'light') ?? PICTURE_INK.bar },
-      { ...ring, ...inset(ring, 1), fill: person.color ?? PICTURE_INK.bar },
-      { ...ring, ...inset(ring, 4), fill: PICTURE_INK.ground },
-      {
-        kind: 'text',
-        x: x + size / 2,
-        y: y + size / 2,
-        text: write(person),
-        size: 14,
-        fill: PICTURE_INK.text,
-        anchor: 'middle',
-      },
-    ];
+    return [...faceMarks(person, write(person), { x, y, size })];
   });
   return { marks, height: Math.ceil(people.length / perRow) * (size + gap) + PICTURE_MARGIN };
 }

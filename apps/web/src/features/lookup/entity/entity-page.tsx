@@ -7,6 +7,7 @@ import { RecordCard } from '../../../parts/record/record-card.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import type { MenuItem } from '../../../ui/menus/menu-window.tsx';
 import { OwnerBadge, PublicViewBar } from '../public-view.tsx';
 import { RecordMenu } from '../record-menu.tsx';
 import styles from './entity-page.module.css';
@@ -41,6 +42,8 @@ interface EntityPageProps extends Omit<EntityScreenProps, 'id'> {
   head: (slots: HeadSlots) => ReactNode;
   /** Before the actions of each record. */
   ownAction?: ReactNode;
+  /** After the items that each record has in its menu. */
+  menuItems?: readonly MenuItem[];
   /** Links to what else shows it, below its head. */
   views?: ReactNode;
   /** Everything below its head, once it is known. */
@@ -55,6 +58,7 @@ export function EntityPage({
   name,
   head,
   ownAction,
+  menuItems = [],
   views,
   children,
   isPublicView,
@@ -91,6 +95,7 @@ export function EntityPage({
                 of={value}
                 name={name ?? ''}
                 onPublicView={isOwn && !isPublicView ? () => onPublicView(true) : null}
+                itemsAfter={menuItems}
               />
             </>
           ),

@@ -181,7 +181,7 @@ test('a group shows its card and its members with their tools, or in neutral wor
   expect(contentOfPage()).not.toMatch(/Tamsin|Quill/);
 });
 
-test('on a phone the first member of a group is within 480 px, above what is technical or only on this device', async () => {
+test('on a phone the first member of a group is within 480 px, above what is only on this device, and the menu has what is technical', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   const screen = await renderScreen('/switch', { own: 'exmpl' });
@@ -193,12 +193,18 @@ test('on a phone the first member of a group is within 480 px, above what is tec
   await expect.element(note).toBeInTheDocument();
   const boxOf = (place: { element(): Element }) => place.element().getBoundingClientRect();
   await expect.poll(() => boxOf(first).top).toBeLessThanOrEqual(480);
-  for (const below of [technical, note])
-    await expect.poll(() => boxOf(below).top).toBeGreaterThan(boxOf(first).bottom);
+  await expect.poll(() => boxOf(note).top).toBeGreaterThan(boxOf(first).bottom);
   // The only action beside the menu is in the corner, and covers neither the picture nor the edge.
   const edit = boxOf(main.getByRole('link', { name: recordHeadWords.edit, exact: true }));
   const face = boxOf(page.getByRole('button', { name: recordHeadWords.zoomIn('Kitchen crew') }));
   expect([edit.left >= face.right, edit.right <= 374, edit.top >= 0]).toEqual([true, true, true]);
+  const more = main.getByRole('button', { name: /^More for / });
+  await pressAt(more, 'Enter');
+  await page.getByRole('menuitem', { name: recordWords.technical }).click();
+  const dialog = await openedDialog();
+  await expect.element(dialog.getByText(groupRow(screen, 'kitchen').uuid)).toBeVisible();
+  await press('Escape');
+  await expect.element(more).toHaveFocus();
 });
 
 test('buttons and arrow keys go on from a list, but not in a dialog, with a key of the browser, or from an address', async () => {
@@ -499,35 +505,44 @@ test('the bar keeps the height that the head has at the width of the window', as
   expect(card.getBoundingClientRect().height).toBe(56);
 });
 
-test('on a phone a head is a strip with half of the picture on it, and what says whether they are here is at 236 px', async () => {
-  await onPhone();
-  const screen = await renderScreen('/switch', {
-    own: 'exmpl',
-    prepare: (sandbox) => {
-      recordSwitch({ sandbox }, 'exmpl', [memberRow({ sandbox }, 'Juniper').id], Date.now() - HOUR_MS);
-    },
-  });
-  await expect.element(page.getByRole('list', { name: 'Fronting now' })).toHaveTextContent(/Juniper/);
-  const juniper = memberRow(screen, 'Juniper');
-  screen.goTo(`/lookup/member/${juniper.id}`);
-  const name = title(/^Juniper/);
-  await expect.element(name).toBeVisible();
-  const head = main.getByRole('article').css('header').element();
-  const [strip, face] = [head.children[0], head.querySelector('img[class*="picture"]')];
-  const boxOf = (element: Element | null | undefined) => {
-    const { top = 0, bottom = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-    return { top, bottom, height };
-  };
-  expect(boxOf(strip).height).toBe(96);
-  expect(boxOf(face).height).toBe(88);
-  expect(boxOf(strip).bottom - boxOf(face).top).toBe(44);
-  expect(getComputedStyle(name.element()).fontSize).toBe('24px');
-  // No text is on the picture.
-  expect(boxOf(name.element()).top).toBeGreaterThanOrEqual(boxOf(strip).bottom);
-  const here = main.getByText(recordWords.presence.here);
-  await expect.element(here).toBeVisible();
-  expect(boxOf(here.element()).top).toBeLessThanOrEqual(236);
-});
+test.for([
+  ['with', 'Juniper'],
+  ['without', 'Moss'],
+])(
+  'on a phone a head %s a banner is a strip with half of the picture on it, and what says whether they are here is at 236 px, the actions at 280',
+  async ([, member = '']) => {
+    await onPhone();
+    const screen = await renderScreen('/switch', {
+      own: 'exmpl',
+      prepare: (sandbox) => {
+        recordSwitch({ sandbox }, 'exmpl', [memberRow({ sandbox }, member).id], Date.now() - HOUR_MS);
+        // The wireframe has no second line of it.
+        memberRow({ sandbox }, member).birthday = null;
+      },
+    });
+    await expect.element(page.getByRole('list', { name: 'Fronting now' })).toHaveTextContent(member);
+    screen.goTo(`/lookup/member/${memberRow(screen, member).id}`);
+    const name = title(new RegExp(`^${member}`));
+    await expect.element(name).toBeVisible();
+    const head = main.getByRole('article').css('header').element();
+    const [strip, face] = [head.children[0], head.querySelector('img[class*="picture"]')];
+    const boxOf = (element: Element | null | undefined) => {
+      const { top = 0, bottom = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return { top, bottom, height };
+    };
+    expect(boxOf(strip).height).toBe(96);
+    expect(boxOf(face).height).toBe(88);
+    expect(boxOf(strip).bottom - boxOf(face).top).toBe(44);
+    expect(getComputedStyle(name.element()).fontSize).toBe('24px');
+    // No text is on the picture.
+    expect(boxOf(name.element()).top).toBeGreaterThanOrEqual(boxOf(strip).bottom);
+    const here = main.getByText(recordWords.presence.here);
+    await expect.element(here).toBeVisible();
+    expect(boxOf(here.element()).top).toBeLessThanOrEqual(236);
+    const edit = main.getByRole('link', { name: recordHeadWords.edit, exact: true });
+    expect(boxOf(edit.element()).top).toBeLessThanOrEqual(280);
+  },
+);
 
 test('the head of a page is at most 120 px high on a wide screen, with or without a banner', async () => {
   const screen = await renderScreen('/lookup', { own: 'exmpl' });

@@ -9,7 +9,7 @@ import {
   typeText,
 } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
-import { memberRow } from '../../../testing/world-rows.ts';
+import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
 import { memberWords } from './words.ts';
 
@@ -212,6 +212,25 @@ test('the description templates of the system are offered for a member', async (
   });
   await page.getByRole('button', { name: 'Insert template 1' }).click();
   await expect.element(field('Description')).toHaveValue('Likes:');
+});
+
+test('in a wide row what takes one line is beside the middle of what takes two', async () => {
+  await renderScreen('/manage/members', {
+    own,
+    prepare: (sandbox) => {
+      groupRow({ sandbox }, 'kitchen').display_name = 'The kitchen crew of the house';
+    },
+  });
+  const row = page.css('[data-index]').filter({ hasText: 'Moss' });
+  await expect.element(row.getByText(/^The kitchen crew/)).toBeVisible();
+  const middles = () =>
+    [row.getByText(/^The kitchen crew/), row.getByText(/Fronting now|ago/).first()].map((cell) => {
+      const { top, height } = cell.element().getBoundingClientRect();
+      return { middle: Math.round(top + height / 2), height };
+    });
+  await expect.poll(() => (middles()[0]?.height ?? 0) > 1.5 * (middles()[1]?.height ?? 0)).toBe(true);
+  const [groups, fronted] = middles();
+  expect(Math.abs((groups?.middle ?? 0) - (fronted?.middle ?? 0))).toBeLessThanOrEqual(1);
 });
 
 test('the groups of a member have a part of the form, with a link to change them', async () => {

@@ -95,10 +95,9 @@ function Note({
   if (isFronting) return <span className={styles.fronting}>{switchWords.members.fronting}</span>;
   if (state !== undefined)
     return (
-      // No room for the mark of what is on this device beside the words.
       <span className={styles.note} title={listWords.local.stateHints[state]}>
         {listWords.local.states[state]}
-        <VisuallyHidden> {uiWords.onlyHere}</VisuallyHidden>
+        <span className={styles.onlyHere}> · {uiWords.onlyHere}</span>
       </span>
     );
   if (fact !== null)

@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listWords } from '../../../../lists/words.ts';
+import { localDataStores, puttingLocal } from '../../../../session/local/local-data.ts';
 import { expectGone, focused, focusOn, press, pressAt } from '../../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../../testing/component/render-screen.tsx';
-import { memberRow } from '../../../../testing/world-rows.ts';
+import { memberRow, systemRow } from '../../../../testing/world-rows.ts';
+import { uiWords } from '../../../../ui/words.ts';
 import { switchWords } from '../../words.ts';
 
 const words = switchWords.letters;
@@ -53,6 +55,19 @@ test('in discreet mode the letters are those of the names that sort the list, an
   services.settings.update((settings) => ({ ...settings, discreet: true }));
   await expect.poll(() => nameOf(rows.first().element())).toBe('L');
   await expect.element(slider).toHaveAttribute('max', last);
+});
+
+test('a row has room to say that a state is only on this device', async () => {
+  const screen = await renderScreen('/switch', { own: 'large', world: 'large' });
+  await expect.element(rows.first()).toBeVisible();
+  const { privateStorage } = screen.services;
+  const { uuid } = memberRow(screen, 'Amber Kettle');
+  const local = privateStorage.store(localDataStores, privateStorage.of(true));
+  local(systemRow(screen, 'large').uuid).update(puttingLocal('memberStates', uuid, 'not-a-person'));
+  await search.fill('Amber Kettle');
+  const here = rows.getByText(uiWords.onlyHere);
+  await expect.element(here).toBeVisible();
+  expect(here.element().getBoundingClientRect().width).toBeGreaterThan(40);
 });
 
 test('favourites stay even if left-out groups hide everyone', async () => {
