@@ -216,7 +216,7 @@ function SearchFailure({ error }: { error: unknown }) {
   return (
     <div role="status" className={cluster(2)}>
       {listWords.searchMissing}
-      <Button size="small" title={uiWords.partMissing} onClick={() => window.location.reload()}>
+      <Button size="small" onClick={() => window.location.reload()}>
         {uiWords.loadAgain}
       </Button>
     </div>

@@ -100,7 +100,8 @@ export const listWords: Translated<typeof import('./words.ts').listWords> = {
   nothing: 'Keine Treffer',
   nothingHint: 'Versucht es mit weniger Buchstaben oder entfernt einen Filter.',
   clearSearch: 'Alles anzeigen',
-  searchMissing: 'Die Suche konnte nicht geladen werden, deshalb steht hier die ganze Liste.',
+  searchMissing:
+    'Die Suche konnte nicht geladen werden, deshalb steht hier die ganze Liste. Beim Neuladen vergisst Frontboard Tokens, die nur für diese Sitzung gelten, und alles, was ihr damit eingegeben habt.',
   columns: {
     id: 'ID',
     label: 'Spalten',

@@ -104,7 +104,8 @@ export const listWords = defineWords('listWords', {
   nothing: 'Nothing matches',
   nothingHint: 'Try fewer letters, or remove a filter.',
   clearSearch: 'Show everything',
-  searchMissing: 'The search couldn’t be loaded, so the whole list is shown.',
+  searchMissing:
+    'The search couldn’t be loaded, so the whole list is shown. Reloading the page forgets session-only tokens and what you typed with them.',
   columns: { id: 'ID', label: 'Columns', heads: 'Column heads', groups: 'Groups', proxyTags: 'Proxy tags' },
   /** What is only on this device. */
   local: {
