@@ -48,6 +48,23 @@ test('the statistics count the period of the address, by name, and all time on r
   expect(screen.address()).toBe('/history/statistics?period=all');
 });
 
+test('no hour beside the ring of a usual day touches it, however long it is in a language', async () => {
+  await renderScreen('/history/statistics?period=week', { own });
+  const ring = page.getByRole('region', { name: words.statistics.usual.title }).getByRole('img').first();
+  await expect.element(ring).toBeVisible();
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+  const texts = [...ring.element().querySelectorAll('text')];
+  for (const text of texts) text.textContent = '18 Uhr';
+  const hours = texts.map(box);
+  const circle = box(ring.element().querySelector('circle'));
+  const [, right, , left] = hours;
+  expect(hours).toHaveLength(4);
+  // The box of the circle has no line: half of its width is outside.
+  const line = (circle.width * (108 - 56)) / (108 + 56) / 2;
+  expect(right?.left).toBeGreaterThan(circle.right + line + 2);
+  expect(left?.right).toBeLessThan(circle.left - line - 2);
+});
+
 test('a view of the own history says that the token no longer works', async () => {
   const settings = { version: 16, settings: { token: 'x'.repeat(64) } };
   const screen = await renderScreen('/history/statistics', { stored: { settings } });

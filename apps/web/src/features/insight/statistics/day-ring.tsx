@@ -10,8 +10,9 @@ import styles from './usual-day.module.css';
 const OUTER_R = 108;
 const INNER_R = 56;
 const LABEL_R = 122;
-const HALF_PX = 140;
+const HALF_PX = 146;
 const HOURS = [0, 6, 12, 18];
+const SIDES: Readonly<Record<number, string>> = { 6: 'right', 18: 'left' };
 
 interface DayRingProps {
   /** The slices of a day, from midnight on. */
@@ -65,7 +66,9 @@ export function DayRing({ slices, peopleIn, now, label }: DayRingProps) {
         <text
           key={hour}
           className={styles.hour}
-          x={Math.sin((hour / 12) * Math.PI) * LABEL_R}
+          // At the sides it begins beside the ring; its length differs between languages.
+          data-side={SIDES[hour]}
+          x={Math.sin((hour / 12) * Math.PI) * (hour % 12 === 0 ? LABEL_R : OUTER_R + 4)}
           y={-Math.cos((hour / 12) * Math.PI) * LABEL_R}
         >
           {hourName(hour, 'short')}
