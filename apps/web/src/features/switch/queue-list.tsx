@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOwnSystem, usePrivateStore } from '../../session/hooks.ts';
+import { usePrivateStore } from '../../session/account-hooks.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import { forgettingAbout, isAboutTime, movingMarks } from '../../session/local/unsure.ts';
 import { viewerOf } from '../../session/viewer.ts';
