@@ -1,16 +1,7 @@
 import { useState } from 'react';
-import { lazyWithPreload } from '../loading/lazy-with-preload.ts';
 import { WindowBoundary } from '../loading/window-boundary.tsx';
 import type { DialogProps } from './dialog-props.ts';
-
-const DialogWindow = lazyWithPreload<DialogProps>(() =>
-  import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })),
-);
-
-/** Preloads the dialog's code. */
-export function preloadDialog(): void {
-  DialogWindow.preload();
-}
+import { DialogWindow } from './preload-dialog.ts';
 
 /**
  * A modal dialog; a sheet from the bottom on phones. Closes on Escape, on a press outside and with its own button, and
