@@ -1,6 +1,6 @@
 import { gapIndexes } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
-import { type Gap, type HistoryEntry, type Moment } from './entries.ts';
+import type { Gap, HistoryEntry, Moment } from './entries.ts';
 import { GAP_ID, OLDER_ID } from './entry-ids.ts';
 
 /**

@@ -15,7 +15,7 @@ import { formatCount } from '../../ui/numbers/format-count.ts';
 import { formatDuration } from '../../ui/time/format-duration.ts';
 import { useChips } from './history-chips.ts';
 import { HistoryFilters } from './history-filters.tsx';
-import { type HistoryAddress } from './history-search.ts';
+import type { HistoryAddress } from './history-search.ts';
 import { HistoryViewMenu } from './history-view-menu.tsx';
 import { LoadButtons } from './load-buttons.tsx';
 import { loadState } from './load-state.ts';

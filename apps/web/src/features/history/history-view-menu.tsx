@@ -9,7 +9,7 @@ import { softSmall } from '../../ui/text/text-look.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
 import styles from './history-screen.module.css';
-import { type HistoryAddress } from './history-search.ts';
+import type { HistoryAddress } from './history-search.ts';
 import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import type { ShownEntries } from './use-shown-entries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WindowBoundary } from '../loading/window-boundary.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { DialogWindow } from './preload-dialog.ts';
+import { LazyDialogWindow } from './preload-dialog.ts';
 
 /**
  * A modal dialog; a sheet from the bottom on phones. Closes on Escape, on a press outside and with its own button, and
@@ -16,7 +16,7 @@ export function Dialog(props: DialogProps) {
   if (!wasOpened) return null;
   return (
     <WindowBoundary {...props}>
-      <DialogWindow {...props} />
+      <LazyDialogWindow {...props} />
     </WindowBoundary>
   );
 }

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { LookupForm } from './lookup-form.tsx';
 import { LookupResults } from './lookup-results.tsx';
 import styles from './lookup-screen.module.css';
-import { type LookupSearch } from './lookup-search.ts';
+import type { LookupSearch } from './lookup-search.ts';
 import { RecentLookupList } from './recent-lookups.tsx';
 import { recogniseLookup } from './recognise.ts';
 import { PAGES } from './result-card.tsx';
