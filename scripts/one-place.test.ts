@@ -128,13 +128,17 @@ const RULES: Readonly<Record<string, Rule>> = {
     places: ['packages/model/src/api-error/error-codes.ts'],
   },
   'an error in words': {
-    pattern: /\berrorWords\b/,
+    pattern: /\b(?:errorWords|plainErrorWords)\b/,
     places: [
+      // For a screen whose code is missing or has crashed.
+      'apps/web/src/features/shell/route-error.tsx',
       'apps/web/src/text/errors/describe-error.ts',
       'apps/web/src/text/errors/describe-unknown.ts',
       'apps/web/src/text/errors/failure-line.ts',
       'apps/web/src/text/errors/plain-error.ts',
       // The catalogue itself.
+      'apps/web/src/text/errors/plain-words.de.ts',
+      'apps/web/src/text/errors/plain-words.ts',
       'apps/web/src/text/errors/words.de.ts',
       'apps/web/src/text/errors/words.ts',
     ],

@@ -224,10 +224,10 @@ describe('against the sandbox', () => {
     expect(await refusal(client.guilds.fetch('1'))).toEqual({ status: 404, code: 20009 });
     const [member] = await members(1);
     const id = member?.id ?? brandId('MemberId', '');
-    expect((await answer(client.members.updateGuild(id, GUILD, { display_name: 'Here' }))).displayName).toBe(
+    expect((await answer(client.guilds.updateMember(id, GUILD, { display_name: 'Here' }))).displayName).toBe(
       'Here',
     );
-    expect((await answer(client.members.guild(id, GUILD))).displayName).toBe('Here');
+    expect((await answer(client.guilds.fetchMember(id, GUILD))).displayName).toBe('Here');
   });
 
   it('ignores the member that autoproxy names after it was cleared', async () => {

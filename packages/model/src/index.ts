@@ -65,7 +65,8 @@ export * from './system-config/validate-system-config.ts';
 export * from './system-config/wire-settings.ts';
 export * from './tables.ts';
 export { isDayKey } from './timestamp/day-key.ts';
-export * from './timestamp/timestamp.ts';
+export * from './timestamp/exact-timestamp.ts';
+export { microsecondAfter, parseTimestamp, timestampSortKey } from './timestamp/timestamp.ts';
 export type { Validated } from './validation/check.ts';
 export { isHttpsUrl } from './validation/https-url.ts';
 export {

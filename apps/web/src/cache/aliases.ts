@@ -1,9 +1,10 @@
 import { parseRef } from '@frontboard/model';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { PUBLIC } from '../session/viewer.ts';
+import { isOfSystem } from './is-of-system.ts';
 import type { CacheServices } from './services.ts';
 import { type Shared, sharedValue } from './shared.ts';
-import { type AskedSystem, aliasKey, isOfSystem } from './system-keys.ts';
+import { type AskedSystem, aliasKey } from './system-keys.ts';
 
 /** The uuid of the system that a reference means, or why there is none. */
 export type Alias = Shared<string> & {

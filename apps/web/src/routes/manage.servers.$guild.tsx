@@ -1,18 +1,13 @@
-import { parseGuildId } from '@frontboard/model';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { ServerFrame } from '../features/manage/servers/server-frame.tsx';
 
 export const Route = createFileRoute('/manage/servers/$guild')({
   // Its name is private, so the title bar does not contain it.
   staticData: { family: 'manage-server' },
-  beforeLoad: ({ params }) => {
-    const parsed = parseGuildId(params.guild);
-    if (!parsed.ok || parsed.guildId === params.guild) return;
-    throw redirect({
-      to: '/manage/servers/$guild',
-      params: { guild: parsed.guildId },
-      replace: true,
-    });
+  async beforeLoad({ params }) {
+    const { guildInAddress } = await import('../features/manage/servers/guild-in-address.ts');
+    const guild = guildInAddress(params.guild);
+    if (guild !== null) throw redirect({ to: '/manage/servers/$guild', params: { guild }, replace: true });
   },
   component: ServerPage,
 });

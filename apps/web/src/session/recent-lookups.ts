@@ -6,7 +6,7 @@ import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { usePrivateStore } from './hooks.ts';
+import { usePrivateStore } from './account-hooks.ts';
 
 const KINDS = ['system', 'member', 'group'] as const;
 

@@ -6,7 +6,7 @@ import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { useAccountPlace, usePrivateStore } from './hooks.ts';
+import { useAccountPlace, usePrivateStore } from './account-hooks.ts';
 
 const idSchema = v.pipe(v.string(), v.regex(/^\d{17,19}$/));
 const serverSchema = v.object({

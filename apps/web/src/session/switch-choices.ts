@@ -6,8 +6,8 @@ import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import { accountDocument } from './account-document.ts';
+import { useAccountStore } from './account-hooks.ts';
 import type { FrontMember } from './front-member.ts';
-import { useAccountStore } from './hooks.ts';
 
 const draftSchema = v.nullable(
   v.object({

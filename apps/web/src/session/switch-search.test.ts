@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMoment, readSwitchSearch } from './switch-search.ts';
+import { readMoment } from './switch-moment.ts';
+import { readSwitchSearch } from './switch-search.ts';
 
 describe('readSwitchSearch', () => {
   it('reads texts, numbers and repeated parameters, and skips empty ones', () => {

@@ -6,9 +6,9 @@ import {
   mergeFollowedDetails,
   readFollowedDetails,
 } from '../persistence/documents/followed-details-document.ts';
-import { replaceSettings } from '../persistence/documents/join-settings.ts';
 import { placeOfJsonFault } from '../persistence/documents/json-fault.ts';
 import { toPkstatusSettings } from '../persistence/documents/pkstatus-settings.ts';
+import { replaceSettings } from '../persistence/documents/replace-settings.ts';
 import type { Settings } from '../persistence/documents/settings.ts';
 import {
   DEFAULT_PREFERENCES,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isNotable, steadySkew } from './clock-skew.ts';
+import { steadySkew } from './clock-skew.ts';
+import { isNotable } from './service-now.ts';
 
 const DAY_MS = 86_400_000;
 

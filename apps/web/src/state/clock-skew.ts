@@ -2,8 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 
 /** The skew is known to half of 5 s, which an answer may take, and half of the second that it names: a smaller one may be none. */
 const MEASURED_WITHIN_MS = 3_000;
-/** From this on, the screen says so. Relative times say "just now" up to a minute. */
-const NOTABLE_MS = 60_000;
 
 /** The service's clock minus this device's, in milliseconds: 0 if it may be none, null before an answer has shown it. */
 export type ClockSkew = Pick<StoreApi<number | null>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -13,14 +11,4 @@ export function steadySkew(measuredMs: number | null, knownMs: number | null): n
   if (measuredMs === null) return knownMs;
   if (Math.abs(measuredMs) <= MEASURED_WITHIN_MS) return 0;
   return knownMs !== null && Math.abs(measuredMs - knownMs) <= MEASURED_WITHIN_MS ? knownMs : measuredMs;
-}
-
-/** Whether a person has to know about a skew. */
-export function isNotable(skewMs: number): boolean {
-  return Math.abs(skewMs) >= NOTABLE_MS;
-}
-
-/** The time by the service's clock as far as the skew is known, in milliseconds since 1970. */
-export function serviceNow({ clock, clockSkew }: { clock: { now(): number }; clockSkew: ClockSkew }): number {
-  return clock.now() + (clockSkew.getState() ?? 0);
 }

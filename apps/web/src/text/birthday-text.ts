@@ -6,7 +6,7 @@ import {
   parseBirthday,
   parseBirthdayInput,
 } from '@frontboard/model';
-import { languageInUse } from './language/in-use.ts';
+import { languageInUse } from './language/tag-in-use.ts';
 
 /** The reader accepts years of four digits only. */
 const FIRST_WRITTEN_YEAR = 1000;

@@ -3,33 +3,27 @@ import {
   type GroupRef,
   groupFromWire,
   type Member,
-  type MemberGuildPatch,
-  type MemberGuildSettings,
   type MemberPatch,
   type MemberRef,
   memberFromWire,
-  memberGuildFromWire,
   type SystemRef,
   wireGroupSchema,
-  wireMemberGuildSchema,
   wireMemberSchema,
 } from '@frontboard/model';
-import { type Api, type CallOptions, pathId, pathRef } from './api.ts';
+import { type Api, type CallOptions, pathRef } from './api.ts';
 import { createBody, flatPrivacy, patchBody } from './bodies.ts';
 import { membershipChanges } from './membership-changes.ts';
 import { systemTarget } from './system-target.ts';
 
-function memberTarget(api: Api, ref: MemberRef | null | undefined, below = '') {
-  const entity = `${api.version === 1 ? '/m' : '/members'}/${pathRef('member', ref, 'Must provide a member ID.')}`;
-  // It may be a member of the own system, of whom the owner sees more.
-  return { path: `${entity}${below}`, entity, own: null, needsToken: true };
-}
-
-/** Members, their groups, and their settings per Discord server. */
+/** Members and their groups. `guilds` has their settings per Discord server. */
 export function createMembers(api: Api) {
   const isV1 = api.version === 1;
 
-  const target = (ref: MemberRef, below = '') => memberTarget(api, ref, below);
+  function target(ref: MemberRef | null | undefined, below = '') {
+    const entity = `${isV1 ? '/m' : '/members'}/${pathRef('member', ref, 'Must provide a member ID.')}`;
+    // It may be a member of the own system, of whom the owner sees more.
+    return { path: `${entity}${below}`, entity, own: null, needsToken: true };
+  }
 
   const changeGroups = membershipChanges<MemberRef, GroupRef>(api, 'group', target);
 
@@ -95,40 +89,5 @@ export function createMembers(api: Api) {
 
     /** Sets the groups of a member; an empty list is allowed. */
     overwriteGroups: changeGroups('overwrite'),
-
-    ...createMemberGuilds(api),
-  };
-}
-
-/** The settings of members per Discord server. */
-function createMemberGuilds(api: Api) {
-  return {
-    /** What a member set for one Discord server. Throws an `ApiError` 404 (20010) until the bot has made a row for it. */
-    async guild(ref: MemberRef, guildId: string, options?: CallOptions): Promise<MemberGuildSettings> {
-      api.requireVersion2('Guild settings');
-      api.requireToken(options, 'Getting guild settings requires a token.');
-      const { entity } = memberTarget(api, ref);
-      const guild = pathId(guildId, 'Must provide a guild ID.');
-      const answer = await api.get(
-        { path: `${entity}/guilds/${guild}`, entity, own: true, needsToken: true },
-        options,
-      );
-      return memberGuildFromWire(answer.one(wireMemberGuildSchema), ref, guildId);
-    },
-
-    /** Changes what a member set for one Discord server. Cannot make the row (404, 20010). */
-    async updateGuild(
-      ref: MemberRef,
-      guildId: string,
-      patch: MemberGuildPatch,
-      options?: CallOptions,
-    ): Promise<MemberGuildSettings> {
-      api.requireVersion2('Guild settings');
-      api.requireToken(options, 'PATCH requires a token.');
-      const { entity } = memberTarget(api, ref);
-      const path = `${entity}/guilds/${pathId(guildId, 'Must provide a guild ID.')}`;
-      const answer = await api.write('PATCH', { path, entity }, patchBody(patch), options);
-      return memberGuildFromWire(answer.one(wireMemberGuildSchema), ref, guildId);
-    },
   };
 }

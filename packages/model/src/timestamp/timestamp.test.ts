@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  microsecondAfter,
-  parseTimestamp,
-  preciseTimestamp,
-  serviceTimestamp,
-  timestampSortKey,
-} from './timestamp.ts';
+import { preciseTimestamp, serviceTimestamp } from './exact-timestamp.ts';
+import { microsecondAfter, parseTimestamp, timestampSortKey } from './timestamp.ts';
 
 describe('parseTimestamp', () => {
   it.each([

@@ -1,4 +1,4 @@
-const ISO_INSTANT = /^(\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?([Zz]|[+-]\d\d:\d\d)$/;
+export const ISO_INSTANT = /^(\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?([Zz]|[+-]\d\d:\d\d)$/;
 
 /**
  * Reads a timestamp of the service to milliseconds since 1970 (whole ones; the service sends microseconds, which stay
@@ -15,18 +15,6 @@ function msOf([, seconds = '', fraction = '', zone = 'Z']: RegExpExecArray): num
 }
 
 /**
- * Milliseconds since 1970 with the microseconds of the timestamp as the fraction, so that two timestamps of the service have the same
- * number only if they are equal. Null if it is not one.
- */
-export function preciseTimestamp(text: string): number | null {
-  const match = ISO_INSTANT.exec(text);
-  if (!match) return null;
-  const [, seconds = '', fraction = '', zone = 'Z'] = match;
-  const wholeMs = Date.parse(`${seconds}${zone.toUpperCase()}`);
-  return Number.isNaN(wholeMs) ? null : wholeMs + Number(fraction.slice(0, 6).padEnd(6, '0')) / 1_000;
-}
-
-/**
  * A text by which timestamps of the service can be sorted: comparing two such texts with `<` compares the instants to the last
  * digit the service sent. Null if it is not one.
  */
@@ -38,12 +26,6 @@ export function timestampSortKey(text: string | null | undefined): string | null
   const utc = zone.toUpperCase() === 'Z' ? seconds.toUpperCase() : new Date(ms).toISOString().slice(0, 19);
   // An offset can lead to a year outside 0 to 9999; those are written with a sign and would not sort.
   return /^\d/.test(utc) ? `${utc}.${fraction.padEnd(9, '0')}` : null;
-}
-
-/** The instant as the service writes it: UTC with `Z`, at most six digits after the second, no zeros at the end. Null if it is not one. */
-export function serviceTimestamp(text: string): string | null {
-  const [seconds, fraction = ''] = timestampSortKey(text)?.split('.') ?? [];
-  return seconds === undefined ? null : instantOf(seconds, fraction.slice(0, 6));
 }
 
 /**
@@ -59,7 +41,8 @@ export function microsecondAfter(timestamp: string): string {
   return /^\d/.test(next) ? instantOf(next.slice(0, 19), '') : timestamp;
 }
 
-function instantOf(seconds: string, digits: string): string {
+/** As the service writes it. */
+export function instantOf(seconds: string, digits: string): string {
   const fraction = digits.replace(/0+$/, '');
   return `${seconds}${fraction === '' ? '' : `.${fraction}`}Z`;
 }

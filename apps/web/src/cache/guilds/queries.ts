@@ -31,7 +31,9 @@ export function guildQueries({ client, viewer, call }: Caller, systemUuid: strin
         staleTime,
         queryKey: [viewer, 'guilds', 'member', systemUuid, guildId, memberUuid],
         queryFn: ({ signal }) =>
-          knownOrNull(client.members.guild(brandId('MemberRef', memberUuid), guildId, { ...call, signal })),
+          knownOrNull(
+            client.guilds.fetchMember(brandId('MemberRef', memberUuid), guildId, { ...call, signal }),
+          ),
       }),
   };
 }

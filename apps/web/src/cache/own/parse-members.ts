@@ -1,5 +1,5 @@
 import type { LabelOptions, Member } from '@frontboard/model';
-import { languageInUse } from '../../text/language/in-use.ts';
+import { languageInUse } from '../../text/language/tag-in-use.ts';
 import { createNameFinder, type NameFinder } from './name-match.ts';
 
 /** A part of a text. */

@@ -5,10 +5,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC } from '../../session/viewer.ts';
 import { type Alias, meantBy, putFetched, uuidIn } from '../aliases.ts';
+import { isOfSystem } from '../is-of-system.ts';
 import { LOOKED_UP, shared } from '../looked-up.ts';
 import { type Shared, sharedValue } from '../shared.ts';
 import type { Aged } from '../status/status-cache.ts';
-import { aliasKey, frontKey, isAliasOf, isOfSystem, systemKey } from '../system-keys.ts';
+import { aliasKey, frontKey, isAliasOf, systemKey } from '../system-keys.ts';
 import { fetchAged, type SystemCaller, systemLookups } from './lookup-queries.ts';
 
 /**

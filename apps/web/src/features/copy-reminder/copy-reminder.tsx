@@ -1,5 +1,6 @@
 import { useStore } from 'zustand/react';
-import { useAccountStore, useOwnSystem, useSession } from '../../session/hooks.ts';
+import { useAccountStore } from '../../session/account-hooks.ts';
+import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useServices } from '../../sync/services.ts';

@@ -33,16 +33,6 @@ export interface Gap {
 
 export type HistoryEntry = Moment | Gap;
 
-/** Before the id of the switch after whose front a gap is. */
-export const GAP_ID = 'gap-';
-/** The gap below all known entries. */
-export const OLDER_ID = `${GAP_ID}older`;
-
-/** Whether a text can be the id of an entry: of a switch, or of the gap after one. */
-export function isEntryId(text: string): boolean {
-  return text === OLDER_ID || /^(gap-)?[0-9a-f-]{36}$/.test(text);
-}
-
 /**
  * The state of a front at a time. A future front does not count yet: the one before it continues. `ended`: it is over, and its end is
  * unknown; at `untilMs` at the latest.

@@ -1,6 +1,7 @@
 import { gapIndexes } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
-import { GAP_ID, type Gap, type HistoryEntry, type Moment, OLDER_ID } from './entries.ts';
+import type { Gap, HistoryEntry, Moment } from './entries.ts';
+import { GAP_ID, OLDER_ID } from './entry-ids.ts';
 
 /**
  * Fronts and gaps, newest first. Each is created on demand: creating the objects of a long history at once would block the page.

@@ -2,7 +2,8 @@ import { type KeyWord, splitKeyWords } from '@frontboard/model/list';
 import type { Role } from '../../session/local/roles.ts';
 import type { Moment } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
-import { type HistorySearch, membersIn } from './history-search.ts';
+import type { HistorySearch } from './history-search.ts';
+import { membersIn } from './used-filters.ts';
 
 export interface FilterContext {
   /** The first instant of a day in the shown zone, in ms. */

@@ -6,8 +6,9 @@ import { listWords } from '../../lists/words.ts';
 import { switchNoteWords } from '../../parts/switch-notes/words.ts';
 import { nameOrSomeone } from '../../text/list-names.ts';
 import { formatDay } from '../../ui/time/format-day.ts';
-import { type HistorySearch, membersIn, without } from './history-search.ts';
+import type { HistorySearch } from './history-search.ts';
 import type { EntryNames } from './use-entry-names.ts';
+import { membersIn, without } from './used-filters.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;

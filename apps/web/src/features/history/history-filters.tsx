@@ -8,8 +8,9 @@ import { byName } from '../../text/by-name.ts';
 import { SelectField, type SelectOption } from '../../ui/fields/select-field.tsx';
 import { softSmall } from '../../ui/text/text-look.ts';
 import styles from './history-screen.module.css';
-import { type HistorySearch, membersIn, without } from './history-search.ts';
+import type { HistorySearch } from './history-search.ts';
 import type { SwitchNotes } from './notes/use-switch-notes.ts';
+import { membersIn, without } from './used-filters.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;

@@ -1,6 +1,6 @@
 import { isDayKey, isShortId } from '@frontboard/model';
 import { type Role, readNotedFilter } from '../../session/local/roles.ts';
-import { isEntryId } from './entries.ts';
+import { isEntryId } from './entry-ids.ts';
 
 /** The state of the history screen in the address. */
 export interface HistorySearch {
@@ -55,26 +55,6 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
     ...(isEntryId(entry) && { entry }),
     ...(search.add === true && { add: true }),
   };
-}
-
-/** The members in a search. */
-export function membersIn(search: HistorySearch): readonly string[] {
-  return search.with?.split(',') ?? [];
-}
-
-/** How many filters are in use. */
-export function countFilters(search: HistorySearch): number {
-  const { group, show, mark, role, q, from, to } = search;
-  return (
-    membersIn(search).length +
-    [group, show, mark, role, q, from ?? to].filter((it) => it !== undefined).length
-  );
-}
-
-/** The search without one of its parts. */
-export function without(search: HistorySearch, key: keyof HistorySearch): HistorySearch {
-  const { [key]: _, ...rest } = search;
-  return rest;
 }
 
 function textOf(value: unknown): string {

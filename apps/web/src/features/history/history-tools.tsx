@@ -15,7 +15,7 @@ import { formatCount } from '../../ui/numbers/format-count.ts';
 import { formatDuration } from '../../ui/time/format-duration.ts';
 import { useChips } from './history-chips.ts';
 import { HistoryFilters } from './history-filters.tsx';
-import { countFilters, type HistoryAddress } from './history-search.ts';
+import type { HistoryAddress } from './history-search.ts';
 import { HistoryViewMenu } from './history-view-menu.tsx';
 import { LoadButtons } from './load-buttons.tsx';
 import { loadState } from './load-state.ts';
@@ -24,6 +24,7 @@ import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import { ADD_SWITCH_ID } from './use-entry-editor.tsx';
 import type { EntryNames } from './use-entry-names.ts';
 import type { ShownEntries } from './use-shown-entries.ts';
+import { countFilters } from './used-filters.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;

@@ -9,10 +9,11 @@ import { softSmall } from '../../ui/text/text-look.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
 import styles from './history-screen.module.css';
-import { type HistoryAddress, without } from './history-search.ts';
+import type { HistoryAddress } from './history-search.ts';
 import type { SwitchNotes } from './notes/use-switch-notes.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import type { ShownEntries } from './use-shown-entries.ts';
+import { without } from './used-filters.ts';
 import { historyScreenWords } from './words.ts';
 
 const { filters: words, state: stateWords } = historyScreenWords;

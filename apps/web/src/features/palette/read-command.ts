@@ -1,7 +1,7 @@
 import { type LabelOptions, type Member, memberLabel, recordKey } from '@frontboard/model';
 import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
 import { type FrontMember, isSameFront } from '../../session/front-member.ts';
-import { languageInUse } from '../../text/language/in-use.ts';
+import { languageInUse } from '../../text/language/tag-in-use.ts';
 import { splitWhen, type When } from './parse-when.ts';
 
 /** What a typed text asks for, before members are looked up. */

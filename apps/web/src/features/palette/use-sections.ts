@@ -27,7 +27,7 @@ import { SCREENS, type Screen } from '../../parts/screens/screens.ts';
 import { frontNames } from '../../parts/switches/use-noticed-switch.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
-import { serviceNow } from '../../state/clock-skew.ts';
+import { serviceNow } from '../../state/service-now.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/use-theme.ts';
 import { useServices } from '../../sync/services.ts';

@@ -8,7 +8,7 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { areSeveralStored } from '../../session/session-only-accounts.ts';
 import { useServices } from '../../sync/services.ts';
 import { Aside } from '../../ui/dialogs/aside.tsx';
-import { preloadDialog } from '../../ui/dialogs/dialog.tsx';
+import { preloadDialog } from '../../ui/dialogs/preload-dialog.ts';
 import { BREAKPOINTS_PX } from '../../ui/layout/breakpoints.ts';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen.ts';
 import { Boundary } from '../../ui/loading/boundary.tsx';

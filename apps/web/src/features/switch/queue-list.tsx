@@ -1,11 +1,12 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOwnSystem, usePrivateStore } from '../../session/hooks.ts';
+import { usePrivateStore } from '../../session/account-hooks.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { useLocalDataStore } from '../../session/local/local-data.ts';
 import { forgettingAbout, isAboutTime, movingMarks } from '../../session/local/unsure.ts';
 import { viewerOf } from '../../session/viewer.ts';
-import { isNotable } from '../../state/clock-skew.ts';
 import { useNotify } from '../../state/hooks.ts';
+import { isNotable } from '../../state/service-now.ts';
 import { useNow } from '../../state/use-now.ts';
 import { createDraftsStore } from '../../sync/edit/drafts.ts';
 import { moveTyped } from '../../sync/edit/switch-drafts.ts';

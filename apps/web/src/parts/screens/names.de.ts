@@ -38,9 +38,3 @@ export const screenNames: Translated<typeof import('./names.ts').screenNames> = 
   '/status': 'Status',
   '/switch': 'Switch',
 };
-
-export const layoutNames: Translated<typeof import('./names.ts').layoutNames> = {
-  '/status/tile': 'Status als Kacheln',
-  '/status/list': 'Status als Liste',
-  '/status/table': 'Status als Tabelle',
-};

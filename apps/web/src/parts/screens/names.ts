@@ -46,10 +46,3 @@ export const screenNames = defineWords('screenNames', {
   '/status': 'Status',
   '/switch': 'Switch',
 } satisfies Record<Exclude<ScreenPath, ViewPath>, string> & Partial<Record<ViewPath, string>>);
-
-/** The layouts of Status, which the palette opens one by one. */
-export const layoutNames = defineWords('layoutNames', {
-  '/status/tile': 'Status as tiles',
-  '/status/list': 'Status as a list',
-  '/status/table': 'Status as a table',
-});

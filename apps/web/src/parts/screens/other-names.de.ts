@@ -31,3 +31,9 @@ export const otherScreenNames: Translated<typeof import('./other-names.ts').othe
   '/debug': ['debug', 'protokoll', 'hilfe'],
   '/licences': ['lizenzen', 'urheberrecht'],
 };
+
+export const layoutNames: Translated<typeof import('./other-names.ts').layoutNames> = {
+  '/status/tile': 'Status als Kacheln',
+  '/status/list': 'Status als Liste',
+  '/status/table': 'Status als Tabelle',
+};

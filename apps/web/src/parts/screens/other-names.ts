@@ -32,3 +32,10 @@ export const otherScreenNames = defineWords('otherScreenNames', {
   '/debug': ['debug', 'log', 'help'],
   '/licences': ['licenses', 'copyright'],
 });
+
+/** The layouts of Status, which the palette opens one by one. */
+export const layoutNames = defineWords('layoutNames', {
+  '/status/tile': 'Status as tiles',
+  '/status/list': 'Status as a list',
+  '/status/table': 'Status as a table',
+});

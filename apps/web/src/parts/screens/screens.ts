@@ -23,8 +23,8 @@ import {
   UserRound,
 } from 'lucide-react';
 import { MAIN_ICONS } from './main-screens.ts';
-import { layoutNames, screenNames } from './names.ts';
-import { otherScreenNames } from './other-names.ts';
+import { screenNames } from './names.ts';
+import { layoutNames, otherScreenNames } from './other-names.ts';
 import type { PlacePath } from './paths.ts';
 
 interface ScreenRow {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { replaceSettings } from './join-settings.ts';
 import { toPkstatusSettings } from './pkstatus-settings.ts';
+import { replaceSettings } from './replace-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { toStoredPreferences } from './stored-preferences.ts';
 

@@ -6,7 +6,7 @@ import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import { fieldReader } from '../../persistence/read-fields.ts';
 import { mergeFields, presentEntries } from '../../persistence/three-way-merge.ts';
 import { accountDocument } from '../account-document.ts';
-import { useAccountStore } from '../hooks.ts';
+import { useAccountStore } from '../account-hooks.ts';
 import {
   eachTable,
   LOCAL_TABLE_NAMES,

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
-import { useAccountStore } from '../../session/hooks.ts';
+import { useAccountStore } from '../../session/account-hooks.ts';
 import { birthdayToText } from '../../text/birthday-text.ts';
 import { type Revision, revisionsStores, withinBounds } from '../edit/revisions/revisions.ts';
 import type { FieldValues } from '../edit/types.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { usePrivateStore, useSession } from '../../session/hooks.ts';
+import { usePrivateStore } from '../../session/account-hooks.ts';
+import { useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useWriteServices } from '../writes/services.ts';
 import { createDraftsStore, type Draft, draftPlace, moveDraft } from './drafts.ts';

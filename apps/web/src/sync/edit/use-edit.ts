@@ -1,6 +1,7 @@
 import { randomUuid } from '@frontboard/model';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { usePrivatePlace, useSession } from '../../session/hooks.ts';
+import { usePrivatePlace } from '../../session/account-hooks.ts';
+import { useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
 import { useWriteServices, type WriteServices } from '../writes/services.ts';

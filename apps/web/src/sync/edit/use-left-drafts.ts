@@ -1,7 +1,8 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand/react';
-import { usePrivateStore, useSession } from '../../session/hooks.ts';
+import { usePrivateStore } from '../../session/account-hooks.ts';
+import { useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { OwnKind } from '../writes/own-records.ts';
 import { useWriteServices } from '../writes/services.ts';

@@ -1,5 +1,5 @@
 import { isNoDatabase } from '../../persistence/database.ts';
-import { endDismissal, residenceOf, spareAccount } from '../../session/account-place.ts';
+import { endDismissal, residenceOf, spareAccount } from '../../session/account-dismissal.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import type { OnlyHereKind, PrivateData } from './private-data.ts';

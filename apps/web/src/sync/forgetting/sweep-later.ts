@@ -1,4 +1,5 @@
-import { accountsLeaving, MARK_PREFIX } from '../../session/account-place.ts';
+import { accountsLeaving } from '../../session/account-dismissal.ts';
+import { MARK_PREFIX } from '../../session/account-place.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 

@@ -7,11 +7,11 @@ import type { SafeStorage } from '../../platform/storage.ts';
 import {
   dismissAccount,
   isSwept,
-  MARK_PREFIX,
   noteSwept,
   residenceOf,
   spareAccount,
-} from '../../session/account-place.ts';
+} from '../../session/account-dismissal.ts';
+import { MARK_PREFIX } from '../../session/account-place.ts';
 import { openAccounts } from '../../session/accounts.ts';
 import { SERVERS_KEY } from '../../session/servers.ts';
 import type { Viewer } from '../../session/viewer.ts';

@@ -3,7 +3,7 @@ import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { isOwnSystem } from '../../session/viewer.ts';
-import { serviceNow } from '../../state/clock-skew.ts';
+import { serviceNow } from '../../state/service-now.ts';
 import { useServices } from '../services.ts';
 import { useRowsWithPending } from '../switches/use-rows-with-pending.ts';
 import { useRowsWithUnsent } from '../switches/use-rows-with-unsent.ts';

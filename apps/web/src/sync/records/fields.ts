@@ -114,12 +114,9 @@ export function omitFields(fields: Fields, keys: readonly string[]): Fields {
 const tagsSchema = v.array(v.object({ prefix: v.nullable(v.string()), suffix: v.nullable(v.string()) }));
 
 /** Reads a stored value of a field. */
-export const fieldValueSchema: v.GenericSchema<unknown, FieldValue> = v.union([
-  v.string(),
-  v.boolean(),
-  v.null(),
-  tagsSchema,
-]);
+export const fieldValueSchema: v.GenericSchema<unknown, FieldValue> = v.nullable(
+  v.union([v.string(), v.boolean(), tagsSchema]),
+);
 
 /** Reads stored fields. */
 export const fieldsSchema: v.GenericSchema<unknown, Fields> = v.record(v.string(), fieldValueSchema);

@@ -40,9 +40,9 @@ export function useGuildEdits(guildId: string) {
         const putMember = (value: MemberGuildSettings) =>
           putAnswer(queryClient, queries.member(guildId, memberUuid), value);
         return {
-          fetchLatest: () => client.members.guild(ref, guildId, call).then(putMember),
+          fetchLatest: () => client.guilds.fetchMember(ref, guildId, call).then(putMember),
           send: (patch: MemberGuildPatch) =>
-            client.members.updateGuild(ref, guildId, patch, call).then(putMember),
+            client.guilds.updateMember(ref, guildId, patch, call).then(putMember),
         };
       },
     };

@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { useMemo, useState } from 'react';
-import { useAccountPlace } from '../../session/hooks.ts';
+import { useAccountPlace } from '../../session/account-hooks.ts';
 import { useServices } from '../services.ts';
 import type { OwnKind } from '../writes/own-records.ts';
 import { readCreated } from './created-journal.ts';

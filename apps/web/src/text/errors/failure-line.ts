@@ -5,9 +5,9 @@ import {
   isTimeoutError,
   type RequestFailure,
 } from '@frontboard/client';
-import { errorWords } from './words.ts';
+import { plainErrorWords } from './plain-words.ts';
 
-const words = errorWords.log;
+const words = plainErrorWords.log;
 
 /** What the log says of a failed request, after its method and path. */
 export interface FailureLine {

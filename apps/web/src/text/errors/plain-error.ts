@@ -1,6 +1,6 @@
 import { isApiError } from '@frontboard/client';
 import { UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
-import { errorWords as words } from './words.ts';
+import { plainErrorWords as words } from './plain-words.ts';
 
 /** More would push older lines out of the log. */
 const MOST_FRAMES = 8;

@@ -1,5 +1,6 @@
 import type { Translated } from '../language/translated.ts';
 import { codeWords } from './code-words.de.ts';
+import { plainErrorWords } from './plain-words.de.ts';
 
 export const errorWords: Translated<typeof import('./words.ts').errorWords> = {
   limited: {
@@ -44,25 +45,7 @@ export const errorWords: Translated<typeof import('./words.ts').errorWords> = {
   },
   refused: { title: 'PluralKit hat das nicht angenommen' },
   cannotDo: { title: 'Das ist nicht möglich' },
-  missingCode: {
-    title: 'Das konnte nicht geladen werden',
-    detail:
-      'Ladet die Seite neu, wenn ihr online seid. Was ihr in Formulare eingegeben habt, ist gespeichert. Beim Neuladen vergisst Frontboard Tokens, die nur für diese Sitzung gelten, und alles, was ihr damit eingegeben habt.',
-  },
-  ourFault: {
-    title: 'In Frontboard ist etwas schiefgegangen',
-    detail: 'Es liegt nicht an euch. Vielleicht hilft ein neuer Versuch.',
-  },
+  missingCode: plainErrorWords.missingCode,
+  ourFault: plainErrorWords.ourFault,
   notKnownYet: 'Auf diesem Gerät ist das noch nicht bekannt. Es erscheint, sobald PluralKit erreichbar ist.',
-  apiError: 'API-Fehler',
-  log: {
-    refused: (status, code) => (code ? `${status}, Code ${code}` : String(status)),
-    foreign: (status, type) =>
-      `${status}, nicht in der Form von PluralKit (${type === '' ? 'kein Inhaltstyp' : type})`,
-    noAnswer: 'keine Antwort',
-    late: (seconds) => `keine vollständige Antwort innerhalb von ${seconds} s`,
-    cut: (status) => `${status}, aber die Antwort war abgeschnitten`,
-    unreadable: (problem, count) =>
-      `die Antwort hat eine unerwartete Form (${problem}${count > 1 ? ` und ${count - 1} weitere` : ''})`,
-  },
 };

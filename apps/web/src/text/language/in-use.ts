@@ -19,8 +19,3 @@ export const catalogue = translation === undefined || translation.say ? null : t
 export const sayAs: Say | null =
   translation?.say ??
   (word === MEMBER || catalogue !== null ? null : (text, data) => withMemberWord(text, word, data));
-
-/** The tag of the language of the texts. */
-export function languageInUse(): string {
-  return typeof document === 'undefined' ? 'en' : document.documentElement.lang;
-}

@@ -1,16 +1,7 @@
 import { useState } from 'react';
-import { lazyPart } from '../loading/lazy-part.ts';
 import { WindowBoundary } from '../loading/window-boundary.tsx';
 import type { DialogProps } from './dialog-props.ts';
-
-const DialogWindow = lazyPart<DialogProps>(() =>
-  import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })),
-);
-
-/** Preloads the dialog's code. */
-export function preloadDialog(): void {
-  DialogWindow.preload();
-}
+import { LazyDialogWindow } from './preload-dialog.ts';
 
 /**
  * A modal dialog; a sheet from the bottom on phones. Closes on Escape, on a press outside and with its own button, and
@@ -25,7 +16,7 @@ export function Dialog(props: DialogProps) {
   if (!wasOpened) return null;
   return (
     <WindowBoundary {...props}>
-      <DialogWindow {...props} />
+      <LazyDialogWindow {...props} />
     </WindowBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 export interface FieldWords {
@@ -25,22 +25,6 @@ export function tiedTo({
     'aria-describedby': [descriptionId, errorId].filter(Boolean).join(' ') || undefined,
     'aria-errormessage': errorId || undefined,
     'aria-invalid': errorId ? (true as const) : undefined,
-  };
-}
-
-/** Ids that connect a control to its texts, and the attributes of the control. */
-export function useFieldIds({ description, errorMessage }: Omit<FieldWords, 'label'>) {
-  const id = useId();
-  const descriptionId = `${id}-description`;
-  const errorId = `${id}-error`;
-  return {
-    id,
-    descriptionId,
-    errorId,
-    aria: tiedTo({
-      descriptionId: Boolean(description) && descriptionId,
-      errorId: Boolean(errorMessage) && errorId,
-    }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../layout/class-names.ts';
 import fieldStyles from './field.module.css';
-import { type FieldWords, useFieldIds } from './field.tsx';
+import type { FieldWords } from './field.tsx';
 import styles from './select-field.module.css';
+import { useFieldIds } from './use-field-ids.ts';
 
 export interface SelectOption<Value extends string> {
   value: Value;

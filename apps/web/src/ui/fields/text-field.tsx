@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../layout/class-names.ts';
 import styles from './field.module.css';
-import { FieldErrorText, type FieldWords, useFieldIds } from './field.tsx';
+import { FieldErrorText, type FieldWords } from './field.tsx';
+import { useFieldIds } from './use-field-ids.ts';
 
 export interface TextFieldProps
   extends FieldWords,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import fieldStyles from '../fields/field.module.css';
-import { FieldErrorText, useFieldIds } from '../fields/field.tsx';
+import { FieldErrorText } from '../fields/field.tsx';
+import { useFieldIds } from '../fields/use-field-ids.ts';
 import { cx } from '../layout/class-names.ts';
 import { bar } from '../layout/layout.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';

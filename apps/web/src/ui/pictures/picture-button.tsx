@@ -1,5 +1,6 @@
 import { type MouseEvent, useContext, useState } from 'react';
-import { Dialog, preloadDialog } from '../dialogs/dialog.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { preloadDialog } from '../dialogs/preload-dialog.ts';
 import { Avatar, type AvatarShape } from './avatar.tsx';
 import { ImagesAllowed } from './images-allowed.ts';
 import styles from './picture-button.module.css';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { usePrivateStore, useSession } from '../../../session/hooks.ts';
+import { usePrivateStore } from '../../../session/account-hooks.ts';
+import { useSession } from '../../../session/hooks.ts';
 import { useLocalData, useLocalDataStore } from '../../../session/local/local-data.ts';
 import type { SwitchNote } from '../../../session/local/local-tables.ts';
 import { hasRoles, knownMarks, noteFinder, tyingNotes } from '../../../session/local/switch-notes.ts';

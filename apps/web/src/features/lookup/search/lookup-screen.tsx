@@ -12,10 +12,11 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { LookupForm } from './lookup-form.tsx';
 import { LookupResults } from './lookup-results.tsx';
 import styles from './lookup-screen.module.css';
-import { type LookupSearch, toLookupSearch } from './lookup-search.ts';
+import type { LookupSearch } from './lookup-search.ts';
 import { RecentLookupList } from './recent-lookups.tsx';
 import { recogniseLookup } from './recognise.ts';
 import { PAGES } from './result-card.tsx';
+import { toLookupSearch } from './to-lookup-search.ts';
 import { useOpening } from './use-opening.ts';
 import { type KindChoice, searchWords } from './words.ts';
 

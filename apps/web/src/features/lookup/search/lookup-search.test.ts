@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holdsToken, readLookupSearch, toLookupSearch } from './lookup-search.ts';
+import { holdsToken, readLookupSearch } from './lookup-search.ts';
 import { readSharedSearch } from './shared-search.ts';
+import { toLookupSearch } from './to-lookup-search.ts';
 
 const TOKEN = 'aB3+/'.repeat(13).slice(0, 64);
 

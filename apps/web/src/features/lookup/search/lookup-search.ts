@@ -1,5 +1,4 @@
 import { type LookupKind, withoutTokensInText } from '@frontboard/model';
-import type { KindChoice } from './words.ts';
 
 /** The state of the lookup screen in the address: what was looked up, and as what. */
 export interface LookupSearch {
@@ -45,11 +44,6 @@ function withoutToken(asked: unknown): unknown {
   if (typeof asked !== 'string') return asked;
   const rest = withoutTokensInText(asked);
   return rest === asked || /[\p{L}\p{N}]/u.test(rest) ? rest : '';
-}
-
-/** The way back. */
-export function toLookupSearch(ref: string | null, choice: KindChoice): LookupSearch {
-  return { ...(ref !== null && { q: ref }), ...(choice !== 'any' && { kind: choice }) };
 }
 
 function isKind(value: unknown): value is LookupKind {

@@ -1,7 +1,8 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog, preloadDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { preloadDialog } from '../../../ui/dialogs/preload-dialog.ts';
 import { editWords } from './words.ts';
 
 /** Opens a preview if there is no room for it beside the form. */

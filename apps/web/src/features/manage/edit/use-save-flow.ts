@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useAccountStore } from '../../../session/hooks.ts';
+import { useAccountStore } from '../../../session/account-hooks.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { revisionsStores } from '../../../sync/edit/revisions/revisions.ts';
 import type { EditState } from '../../../sync/edit/types.ts';

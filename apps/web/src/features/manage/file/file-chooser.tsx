@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { serviceNow } from '../../../state/clock-skew.ts';
+import { serviceNow } from '../../../state/service-now.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

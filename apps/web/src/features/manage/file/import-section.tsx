@@ -1,7 +1,7 @@
 import { type ImportChoice, mayHaveSwitches } from '@frontboard/portable';
 import { useRef, useState } from 'react';
-import { serviceNow } from '../../../state/clock-skew.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { serviceNow } from '../../../state/service-now.ts';
 import { useServices } from '../../../sync/services.ts';
 import type { PackedFile } from '../../../sync/system-file/file-tasks.ts';
 import { importLimits } from '../../../sync/system-file/import-limits.ts';

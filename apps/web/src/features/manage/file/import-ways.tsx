@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
-import { useAccountStore } from '../../../session/hooks.ts';
+import { useAccountStore } from '../../../session/account-hooks.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { durationMs, paceOf } from '../../../sync/runs/estimate.ts';
 import { addImportLinks, importLinksStores } from '../../../sync/runs/import-links.ts';

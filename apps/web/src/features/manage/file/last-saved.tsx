@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand/react';
-import { useAccountStore } from '../../../session/hooks.ts';
+import { useAccountStore } from '../../../session/account-hooks.ts';
 import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
 import { cx } from '../../../ui/layout/class-names.ts';
 import { soft } from '../../../ui/text/text-look.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand/react';
-import { useAccountStore } from '../../../session/hooks.ts';
+import { useAccountStore } from '../../../session/account-hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { saveSystem } from '../../../sync/system-file/save-system.ts';
 import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';

@@ -6,7 +6,7 @@ import {
   type WorkProgress,
 } from '@frontboard/portable';
 import { useMemo, useRef, useState } from 'react';
-import { useAccountStore } from '../../../session/hooks.ts';
+import { useAccountStore } from '../../../session/account-hooks.ts';
 import { useLocalDataStore } from '../../../session/local/local-data.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
 import type { ChosenPlan, ImportLimits, PackedFile } from '../../../sync/system-file/file-tasks.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand/react';
 import { COPY_COUNTS, COPY_PLANS, type Settings } from '../../../persistence/documents/settings.ts';
 import { pageTarget } from '../../../platform/config.ts';
-import { useAccountStore } from '../../../session/hooks.ts';
+import { useAccountStore } from '../../../session/account-hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { isToWrite, planHere } from '../../../sync/system-file/copy-plan.ts';
 import { createDatedCopies, type DatedCopies } from '../../../sync/system-file/dated-copies.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { preloadDialog } from '../../../ui/dialogs/dialog.tsx';
+import { preloadDialog } from '../../../ui/dialogs/preload-dialog.ts';
 import { lazyPart } from '../../../ui/loading/lazy-part.ts';
 import { WindowBoundary } from '../../../ui/loading/window-boundary.tsx';
 import { statusWords } from '../words.ts';

@@ -1,6 +1,5 @@
 import { facePicture } from '@frontboard/model';
 import type { ReactNode } from 'react';
-import type { FrontNote } from '../../../cache/naming/system-view.ts';
 import { Nickname } from '../../../parts/followed/nickname.tsx';
 import type { CachedMember, CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import { cx } from '../../../ui/layout/class-names.ts';
@@ -11,7 +10,6 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import type { DetailsTarget } from '../details/details-context.ts';
 import { EntityButton } from './entity-button.tsx';
 import styles from './entity-row.module.css';
-import { FrontNoteIcon } from './front-note.tsx';
 
 /** Characters that are never cut in a row of usual width. */
 const SHORT = 40;
@@ -101,20 +99,6 @@ export function EntityRowSkeleton({ label, shape, isSystem = false, hasPicture }
       {hasPicture && <Skeleton width={size} height={size} shape={shape} />}
       <Skeleton width="8em" height="1em" />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </div>
-  );
-}
-
-/** Shows, instead of a fronter, why none is shown. */
-export function NoteRow({ note, hasPicture }: { note: FrontNote; hasPicture: boolean }) {
-  return (
-    <div className={cx(styles.row, styles.note)}>
-      {hasPicture && (
-        <span className={styles.noteIcon}>
-          <FrontNoteIcon kind={note.kind} size="100%" />
-        </span>
-      )}
-      <span className={styles.noteText}>{note.text}</span>
     </div>
   );
 }

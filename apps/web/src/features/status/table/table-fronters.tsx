@@ -1,9 +1,10 @@
 import type { SystemView } from '../../../cache/naming/system-view.ts';
 import type { AvatarShape } from '../../../ui/pictures/avatar.tsx';
-import { EntityRow, EntityRowSkeleton, NoteRow } from '../system/entity-row.tsx';
+import { EntityRow, EntityRowSkeleton } from '../system/entity-row.tsx';
 import { useFoldedFronters } from '../system/folded-fronters.tsx';
 import { FronterSince } from '../system/fronter-since.tsx';
 import { GoneActions } from '../system/gone-actions.tsx';
+import { NoteRow } from '../system/note-row.tsx';
 import styles from './table-fronters.module.css';
 
 /**

@@ -6,7 +6,7 @@ import type { FrontMember } from '../../../session/front-member.ts';
 import { useLocalData } from '../../../session/local/local-data.ts';
 import { type ListedFront, linkedFront } from '../../../session/local/saved-fronts.ts';
 import { createSwitchLink } from '../../../session/switch-link.ts';
-import { readMoment } from '../../../session/switch-search.ts';
+import { readMoment } from '../../../session/switch-moment.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { joinedFront } from '../desk/fronts.ts';

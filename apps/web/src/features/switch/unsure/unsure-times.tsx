@@ -1,5 +1,5 @@
-import { serviceNow } from '../../../state/clock-skew.ts';
 import { useSettings } from '../../../state/hooks.ts';
+import { serviceNow } from '../../../state/service-now.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ToggleSwitch } from '../../../ui/fields/toggle-switch.tsx';

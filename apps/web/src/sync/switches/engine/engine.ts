@@ -1,4 +1,4 @@
-import { serviceNow } from '../../../state/clock-skew.ts';
+import { serviceNow } from '../../../state/service-now.ts';
 import { createCandidacy } from '../../leader/candidacy.ts';
 import { queueWords as words } from '../words.ts';
 import { createCommands } from './commands.ts';

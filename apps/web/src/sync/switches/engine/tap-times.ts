@@ -1,5 +1,5 @@
 import { isFuture } from '../../../cache/switches/is-future.ts';
-import { isNotable } from '../../../state/clock-skew.ts';
+import { isNotable } from '../../../state/service-now.ts';
 import { clockRefusal, futureRefusal } from './classify-error.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
 import { merged } from './queue-store.ts';
