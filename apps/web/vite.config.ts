@@ -11,6 +11,7 @@ import { licenceTexts } from './licence-texts.ts';
 import { listCode } from './list-code.ts';
 import { appManifest } from './manifest.ts';
 import { readProjectAddresses } from './project-addresses.ts';
+import { smallerEntry } from './smaller-entry.ts';
 import { developmentStart } from './start-script.ts';
 import { isTranslation, translations } from './translations.ts';
 
@@ -70,6 +71,7 @@ export default defineConfig({
     developmentPage(),
     developmentStart(),
     classNames(),
+    smallerEntry(),
     classicEntry(),
     earlyFiles(),
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),

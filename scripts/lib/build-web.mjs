@@ -27,6 +27,7 @@ export const SOURCES = [
   'apps/web/package.json',
   'apps/web/project-addresses.ts',
   'package.json',
+  'apps/web/smaller-entry.ts',
   'apps/web/start-script.ts',
   'apps/web/translations.ts',
   'apps/web/app-modules.ts',
