@@ -58,11 +58,11 @@ describe('budgets', () => {
       const rows = statusRows(ours, { systems: 20, yardstick: MACHINE_OF_THE_BUDGETS, peer: null });
       return rows.slice(0, 2).map(({ figure, holds }) => [figure, holds]);
     };
-    expect(sizes(file(100, true), file(58, true), file(60, false))).toEqual([
-      ['158.0 kB in 2 files', true],
-      ['218.0 kB in 3 files', null],
+    expect(sizes(file(100, true), file(57, true), file(60, false))).toEqual([
+      ['157.0 kB in 2 files', true],
+      ['217.0 kB in 3 files', null],
     ]);
-    expect(sizes(file(159, true))[0]).toEqual(['159.0 kB in 1 files', false]);
+    expect(sizes(file(158, true))[0]).toEqual(['158.0 kB in 1 files', false]);
   });
 
   it('allow a burst of switches one request for each and one read to check them', () => {

@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { nameReleases, pointPageAt, WORKER_PAGE } from '../../scripts/lib/page.ts';
 import { appModules } from './app-modules.ts';
-import { classNames } from './class-names.ts';
 import { classicEntry } from './classic-entry.ts';
 import { earlyFiles } from './early-files.ts';
 import { licenceTexts } from './licence-texts.ts';
@@ -70,7 +69,6 @@ export default defineConfig({
     translations(),
     developmentPage(),
     developmentStart(),
-    classNames(),
     smallerEntry(),
     classicEntry(),
     earlyFiles(),

@@ -16,7 +16,6 @@ const STAMP = '.frontboard-build';
 /** The inputs of the built app: without a change in one of them, the build stays the same. */
 export const SOURCES = [
   'package-lock.json',
-  'apps/web/class-names.ts',
   'apps/web/classic-entry.ts',
   'apps/web/early-files.ts',
   'LICENSE',

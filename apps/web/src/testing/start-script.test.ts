@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { nameOf } from '../../class-names.ts';
 import { addressOf, earlyFiles, markedImports, nameOnce, type ScreenFiles } from '../../early-files.ts';
 import { bundleStart } from '../../start-script.ts';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
@@ -480,10 +479,4 @@ test('the app’s script takes what its imports need from the page, whose own li
   const page: { frontboardNeeds?: (list: number) => readonly string[] } = {};
   askedFor('/settings', { metas: { 'frontboard-screens': JSON.stringify(screens) } }, page);
   expect(page.frontboardNeeds?.(1)).toEqual(['b.css', 'b.js']);
-});
-
-test('classes of two style sheets with one name differ', () => {
-  const files = ['/src/a/screen.module.css', '/src/b/screen.module.css'];
-  expect(files.map((file) => nameOf('tools', file, files))).toEqual(['tools-0', 'tools-1']);
-  expect(() => nameOf('tools', '/elsewhere.module.css', files)).toThrow('/elsewhere.module.css');
 });
