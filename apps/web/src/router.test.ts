@@ -18,7 +18,8 @@ function servicesWith(lastLayout: Settings['status']['lastLayout']): Services {
   }));
   const notices = { notify: ({ title }: { title: string }) => said.push(title) };
   const followedDetails = createStore(() => NO_FOLLOWED_DETAILS);
-  return { settings, notices, followedDetails } as unknown as Services; // the rest is for screens, which are not shown here
+  const followed = createStore(() => ['exmpl']);
+  return { settings, notices, followed, followedDetails } as unknown as Services; // the rest is for screens, which are not shown here
 }
 
 /** Where an address leads after all redirects, as a server would answer them. */
