@@ -32,6 +32,21 @@ function openPage() {
   };
 }
 
+/** Can't be loaded until the device is online. */
+function offlinePart() {
+  let isOnline = false;
+  const LazyPart = lazyPart(async () => {
+    if (!isOnline) throw new Error('offline');
+    return { default: Part };
+  });
+  return {
+    LazyPart,
+    goOnline: () => {
+      isOnline = true;
+    },
+  };
+}
+
 test('code that is there is shown in the same task', async () => {
   const LazyPart = lazyPart(async () => ({ default: Part }));
   await LazyPart.ready();
@@ -67,11 +82,7 @@ test('code that arrives is shown without a timer', async () => {
 });
 
 test('what can’t be loaded says so, and Try again loads it again', async () => {
-  let isOnline = false;
-  const LazyPart = lazyPart(async () => {
-    if (!isOnline) throw new Error('offline');
-    return { default: Part };
-  });
+  const { LazyPart, goOnline } = offlinePart();
   const { draw } = openPage();
   draw(
     <Boundary>
@@ -80,19 +91,15 @@ test('what can’t be loaded says so, and Try again loads it again', async () =>
   );
   const again = page.getByRole('button', { name: uiWords.tryAgain });
   await expect.element(again).toBeVisible();
-  isOnline = true;
+  goOnline();
   await again.click();
   await expect.element(page.getByRole('button', { name: 'part 0' })).toBeVisible();
 });
 
 test('code that is loaded after a failure is shown the next time', async () => {
-  let isOnline = false;
-  const LazyPart = lazyPart(async () => {
-    if (!isOnline) throw new Error('offline');
-    return { default: Part };
-  });
+  const { LazyPart, goOnline } = offlinePart();
   await LazyPart.ready();
-  isOnline = true;
+  goOnline();
   const { draw, text } = openPage();
   await LazyPart.ready();
   draw(
