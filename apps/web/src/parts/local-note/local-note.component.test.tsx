@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   type Annotation,
@@ -11,6 +10,7 @@ import {
 import { ServicesProvider } from '../../state/services.tsx';
 import { stateWords } from '../../state/words.ts';
 import { expectGone, press, pressAt, typeText } from '../../testing/component/gestures.ts';
+import { renderPart } from '../../testing/component/render-part.tsx';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { LocalNote } from './local-note.tsx';
 import { localNoteWords as words } from './words.ts';
@@ -38,22 +38,11 @@ function Owner() {
 }
 
 function mount(screen: RenderedScreen): () => void {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  root.render(
+  return renderPart(
     <ServicesProvider services={screen.services}>
       <Owner />
     </ServicesProvider>,
-  );
-  let isThere = true;
-  const unmount = () => {
-    if (!isThere) return;
-    isThere = false;
-    root.unmount();
-    host.remove();
-  };
-  onTestFinished(unmount);
-  return unmount;
+  ).remove;
 }
 
 async function render(value?: Annotation, preferences: object = {}) {

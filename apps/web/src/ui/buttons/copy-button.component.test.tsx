@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openedDialog, pressAt } from '../../testing/component/gestures.ts';
+import { renderPart } from '../../testing/component/render-part.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { uiWords } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
-
-let close = () => {};
-afterEach(() => {
-  close();
-});
 
 function leaveOutClipboard(): void {
   const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
@@ -29,13 +24,7 @@ function watchCopies(): readonly unknown[] {
 const copyButton = <CopyButton text="exmpl" label="Copy ID" />;
 
 function show(content: ReactNode = copyButton): void {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  root.render(content);
-  close = () => {
-    root.unmount();
-    host.remove();
-  };
+  renderPart(content);
 }
 
 test('without the clipboard of a secure context a text is copied, too, and the focus stays', async () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { focusOn, press, typeText } from '../../testing/component/gestures.ts';
+import { renderPart } from '../../testing/component/render-part.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** Answers of the list, by the text that is searched for. */
@@ -12,7 +12,6 @@ const field = page.getByRole('searchbox', { name: 'Find' });
 const list = page.getByRole('list');
 let answers: Answers;
 let pressed: string[];
-let close: () => void;
 
 function answerTo(text: string) {
   let give = (_found: string) => {};
@@ -59,18 +58,9 @@ beforeEach(async () => {
   answers = new Map();
   pressed = [];
   answerTo('').give('everyone');
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  root.render(<SlowSearch />);
-  close = () => {
-    root.unmount();
-    container.remove();
-  };
+  renderPart(<SlowSearch />);
   await expect.element(list).toHaveTextContent('everyone');
 });
-
-afterEach(() => close());
 
 test('typed letters are visible while the list searches, and its last results stay', async () => {
   await focusOn(field);

@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { renderPart } from '../../testing/component/render-part.tsx';
 import { stopTimers } from '../../testing/component/timers.ts';
 import { useDebounce } from './use-debounce.ts';
 
@@ -23,16 +23,8 @@ function Field({ name }: { name: string }) {
 /** Renders the field; `render` changes its name. */
 function renderField() {
   calls = [];
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  const render = (name: string) => root.render(<Field name={name} />);
-  render('first');
-  const close = () => {
-    root.unmount();
-    container.remove();
-  };
-  return { render, close };
+  const field = renderPart(<Field name="first" />);
+  return { render: (name: string) => field.render(<Field name={name} />), close: field.remove };
 }
 
 test('the function of the latest rendering is called once, with the last value', async () => {

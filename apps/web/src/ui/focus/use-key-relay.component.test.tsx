@@ -1,11 +1,10 @@
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press, pressAt } from '../../testing/component/gestures.ts';
+import { renderPart } from '../../testing/component/render-part.tsx';
 import { useKeyRelay } from './use-key-relay.ts';
 
 let relay: ReturnType<typeof useKeyRelay>['relay'];
-let close: () => void;
 
 function Page() {
   const used = useKeyRelay();
@@ -21,18 +20,9 @@ function Page() {
 }
 
 beforeEach(async () => {
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  root.render(<Page />);
-  close = () => {
-    root.unmount();
-    container.remove();
-  };
+  renderPart(<Page />);
   await expect.element(page.getByText('not needed')).toBeInTheDocument();
 });
-
-afterEach(() => close());
 
 test.each(['Text', 'Lines'])('what is typed into %s needs no code of shortcuts', async (name) => {
   await pressAt(page.getByLabelText(name), 'a', 'g', '?');

@@ -1,29 +1,16 @@
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
+import { renderPart } from '../../testing/component/render-part.tsx';
 import { outlineColor, type Theme } from '../colors/outline-color.ts';
 import { Avatar } from './avatar.tsx';
 import { ImagesAllowed } from './images-allowed.ts';
 import { PictureLoading } from './picture-loading.ts';
 
 const COLOR = '#d0a040';
-let close = () => {};
-
-function render(picture: ReactNode): HTMLElement {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  root.render(picture);
-  close = () => {
-    root.unmount();
-    host.remove();
-  };
-  return host;
-}
 
 /** Shows a picture with its own colour, in a theme. */
 async function show(theme: Theme, { ownColors = 'on' } = {}): Promise<CSSStyleDeclaration> {
   Object.assign(document.documentElement.dataset, { theme, ownColors });
-  const host = render(<Avatar src={null} name="Luna Hart" size={44} color={COLOR} />);
+  const { host } = renderPart(<Avatar src={null} name="Luna Hart" size={44} color={COLOR} />);
   await expect.poll(() => host.firstElementChild?.textContent).toBe('LH');
   // With one, a browser computes the style of each picture separately, which takes several times as long.
   expect(host.innerHTML).not.toMatch(/style="[^"]*--[\w-]+:/);
@@ -36,7 +23,6 @@ function rgb(color: string | null): string {
 }
 
 afterEach(() => {
-  close();
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.ownColors;
 });
@@ -59,7 +45,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const AVATAR = <Avatar src={PICTURE} name="Luna Hart" size={48} color={COLOR} />;
 
 test('an allowed picture is a single element of the size of its box, and decoration', async () => {
-  const host = render(<ImagesAllowed value={(url) => url === PICTURE}>{AVATAR}</ImagesAllowed>);
+  const { host } = renderPart(<ImagesAllowed value={(url) => url === PICTURE}>{AVATAR}</ImagesAllowed>);
   await expect.poll(() => host.querySelector('img')?.complete).toBe(true);
   expect(host.querySelectorAll('*')).toHaveLength(1);
   const { width, height } = host.querySelector('img')?.getBoundingClientRect() ?? {};
@@ -70,7 +56,7 @@ test('an allowed picture is a single element of the size of its box, and decorat
 });
 
 test('a picture that may not be loaded is replaced by initials, also if nothing says which may be', async () => {
-  const host = render(
+  const { host } = renderPart(
     <>
       <ImagesAllowed value={() => false}>{AVATAR}</ImagesAllowed>
       {AVATAR}
@@ -81,7 +67,7 @@ test('a picture that may not be loaded is replaced by initials, also if nothing 
 });
 
 test('a picture that cannot be loaded is replaced by initials', async () => {
-  const host = render(
+  const { host } = renderPart(
     <ImagesAllowed value={() => true}>
       <Avatar src="data:image/png;base64,AAAA" name="Luna Hart" size={48} />
     </ImagesAllowed>,
@@ -90,7 +76,7 @@ test('a picture that cannot be loaded is replaced by initials', async () => {
 });
 
 test('a picture loads now, when the browser finds it near the window, or later, always in a box of the same size', async () => {
-  const host = render(
+  const { host } = renderPart(
     <ImagesAllowed value={() => true}>
       {AVATAR}
       <PictureLoading value="now">{AVATAR}</PictureLoading>

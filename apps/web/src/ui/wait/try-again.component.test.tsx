@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { focused, pressAt } from '../../testing/component/gestures.ts';
+import { renderPart } from '../../testing/component/render-part.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** What succeeds when it is tried again; `place` frames what failed. */
@@ -15,22 +15,11 @@ function Failed({ place }: { place: (failure: ReactNode) => ReactNode }) {
   );
 }
 
-function render(content: ReactNode): void {
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  root.render(content);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
-}
-
 const again = page.getByRole('button', { name: 'Try again' });
 const loaded = page.getByRole('button', { name: 'Loaded' });
 
 test('when the button leaves with the focus, the heading of its section gets it', async () => {
-  render(
+  renderPart(
     <main>
       <h1 tabIndex={-1}>Screen</h1>
       <section>
@@ -46,7 +35,7 @@ test('when the button leaves with the focus, the heading of its section gets it'
 });
 
 test('when the heading of the section leaves too, the heading of the screen gets the focus', async () => {
-  render(
+  renderPart(
     <main>
       <h1 tabIndex={-1}>Screen</h1>
       <Failed
@@ -65,7 +54,7 @@ test('when the heading of the section leaves too, the heading of the screen gets
 });
 
 test('the focus stays in a dialog that has no heading to take it', async () => {
-  render(
+  renderPart(
     <main>
       <h1 tabIndex={-1}>Screen</h1>
       <div role="dialog" tabIndex={-1}>
