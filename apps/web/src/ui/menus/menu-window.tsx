@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { setInteractionModality, useFocusVisible } from 'react-aria/useFocusVisible';
 import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { isForBrowser } from '../is-for-browser.ts';
@@ -27,6 +28,12 @@ export interface MenuWindowProps {
 
 /** The menu of `MenuButton`; separate, because it imports the overlay and collection code. */
 export function MenuWindow({ label, items, onOpenChange, ...overlay }: MenuWindowProps) {
+  const { isOpen } = overlay;
+  const { isFocusVisible: isByKey } = useFocusVisible();
+  useLayoutEffect(() => {
+    // react-aria takes a key on a button for a screen reader, and then focuses the menu instead of its first item.
+    if (isOpen && isByKey) setInteractionModality('keyboard');
+  }, [isOpen, isByKey]);
   const act = ({ onAction }: MenuItem) => {
     onOpenChange(false);
     onAction();
