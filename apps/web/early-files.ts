@@ -11,20 +11,18 @@ export interface ScreenFiles {
   readonly files: readonly string[];
   /** Positions in `files`: what one `import()`, one screen or both need. */
   readonly lists: readonly (readonly number[])[];
-  /** Of `lists`, for a person without followed systems: at the addresses of the status screen, and at `/`, which leads there. */
-  readonly firstRun: number | null;
-  /** Addresses of screens, where `*` represents any one segment and a last `**` any rest, each with its position in `lists`. */
+  /**
+   * Addresses of screens, where `*` represents any one segment and a last `**` any rest, each with its position in `lists`. A name
+   * instead of an address is for people for whom the status screen has more: `public/start.js` knows whom.
+   */
   readonly screens: readonly (readonly [address: string, list: number])[];
 }
 
 /** In a comment before an `import()`: the addresses of the screens that need this code for their first render. */
 const MARKED_IMPORT = /\/\/ @early (.+)\n\s*import\('([^']+)'\)/g;
-/** Instead of an address: the status screen of a person without followed systems. */
-const FIRST_RUN = 'first-run';
-
 /** Code that a screen loads at its first render. */
 interface EarlyPart {
-  /** As in `ScreenFiles`, or `FIRST_RUN`. */
+  /** An address or a name, as in `ScreenFiles`. */
   readonly address: string;
   readonly moduleId: string;
 }
@@ -149,9 +147,8 @@ export function nameOnce(code: string, screens: ScreenFiles): { code: string; sc
     .replace(NEEDED, (_, list) => `__vite__mapDeps(${positionOf(JSON.parse(list) as number[])})`); // written by Vite
   const moved = (list: number) =>
     positionOf((screens.lists[list] ?? []).map((file) => files.indexOf(screens.files[file] ?? '')));
-  const firstRun = screens.firstRun === null ? null : moved(screens.firstRun);
   const ofScreens = screens.screens.map(([address, list]) => [address, moved(list)] as const);
-  return { code: shorter, screens: { files, lists, firstRun, screens: ofScreens } };
+  return { code: shorter, screens: { files, lists, screens: ofScreens } };
 }
 
 /**
@@ -227,7 +224,7 @@ function listScreens(
       );
   }
   for (const address of new Set(parts.map((part) => part.address)))
-    if (address !== FIRST_RUN) routes.set(address, [...(routes.get(address) ?? []), ...partsOf(address)]);
+    routes.set(address, [...(routes.get(address) ?? []), ...partsOf(address)]);
 
   const files = new Map<string, number>();
   const lists: number[][] = [];
@@ -242,6 +239,5 @@ function listScreens(
     const list = listOf(later);
     return list === null ? [] : [[address, list] as const];
   });
-  const firstRun = listOf(partsOf(FIRST_RUN));
-  return { files: [...files.keys()].map((fileName) => `/${fileName}`), lists, firstRun, screens };
+  return { files: [...files.keys()].map((fileName) => `/${fileName}`), lists, screens };
 }

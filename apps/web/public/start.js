@@ -95,18 +95,15 @@ import { sendEarly, systemClock } from '@frontboard/client/early';
       segments.every((segment, index) => segment === '*' || segment === place[index])
     );
   };
-  const {
-    files = [],
-    lists = [],
-    screens = [],
-    firstRun = null,
-  } = JSON.parse(metaContent('frontboard-screens') || '{}');
+  const { files = [], lists = [], screens = [] } = JSON.parse(metaContent('frontboard-screens') || '{}');
   /** @type {(list: number) => string[]} */
   const filesOf = (list) => lists[list].map((/** @type {number} */ index) => files[index]);
   // For the imports of the app. Vite writes them without the first slash.
   globalThis.frontboardNeeds = (/** @type {number} */ list) => filesOf(list).map((file) => file.slice(1));
   const isFollowing = read('systems')?.systems?.length > 0;
-  const isFirstRun = !isFollowing && (place.length === 0 || place[0] === 'status');
+  const isStatus = place.length === 0 || place[0] === 'status';
+  // A person without followed systems gets another screen, and folders, an order and hidden systems need more code.
+  const also = isStatus && (isFollowing ? read('followed-details') && 'followed-details' : 'first-run');
   // The public data of this address is requested now; the app uses the answers
   // (`platform/early-reads.ts`) and cancels what was not sent yet.
   const service = metaContent('frontboard-service')
@@ -116,8 +113,7 @@ import { sendEarly, systemClock } from '@frontboard/client/early';
   const reads = isDemo() || !service.startsWith('http') ? [] : publicReads();
   const isAsking = reads.length > 0;
   if (isAsking) askEarly(reads);
-  const here = screens.flatMap(([address, list]) => (isHere(address) ? [list] : []));
-  if (isFirstRun && firstRun !== null) here.push(firstRun);
+  const here = screens.flatMap(([address, list]) => (address === also || isHere(address) ? [list] : []));
   for (const file of new Set(here.flatMap(filesOf))) {
     // Style sheets are only preloaded: linked here they would be before the app's own, whose rules they must follow.
     if (file.endsWith('.css')) addLink('preload', file, 'style');
@@ -161,7 +157,6 @@ import { sendEarly, systemClock } from '@frontboard/client/early';
     if (screen === 'lookup' && kind === 'system')
       return isPublic(id) ? readsOfTab(`/systems/${id}`, tab) : [];
     // Stored data is on the screen sooner than any answer, and determines what is requested.
-    const isStatus = screen === undefined || screen === 'status';
     if (!isStatus || !isFollowing || token || localStorage.getItem('persisted-cache')) return [];
     const ids = read('systems')
       .systems.filter(isPublic)

@@ -238,14 +238,18 @@ async function readEarly(
   return asked;
 }
 
+const FOLLOWING = { systems: JSON.stringify({ version: 2, systems: ['exmpl'] }) };
+const DETAILS = { 'followed-details': '{"version":1}' };
+
 const SCREENS: ScreenFiles = {
-  files: ['/a.js', '/b.js', '/b.css', '/c.js', '/new.js'],
-  lists: [[0], [1, 2], [3, 1], [4]],
-  firstRun: 3,
+  files: ['/a.js', '/b.js', '/b.css', '/c.js', '/new.js', '/folders.js'],
+  lists: [[0], [1, 2], [3, 1], [4], [5]],
   screens: [
     ['settings', 0],
     ['lookup/system/*/**', 1],
     ['lookup/system/*/members', 2],
+    ['first-run', 3],
+    ['followed-details', 4],
   ],
 };
 
@@ -270,13 +274,23 @@ test('the worker’s copy of the page requests them as scripts, so that the brow
   ]);
 });
 
-test('a person who follows a system does not load the introduction', () => {
+test.each([
+  ['does not load the introduction', '/', {}, []],
+  [
+    'loads the code of folders, if there is something to arrange',
+    '/',
+    DETAILS,
+    ['modulepreload /folders.js'],
+  ],
+  ['loads it in each layout', '/status/table', DETAILS, ['modulepreload /folders.js']],
+  ['loads it on the status screen alone', '/settings', DETAILS, ['modulepreload /a.js']],
+  ['loads none for damaged details', '/', { 'followed-details': '{"fold' }, []],
+])('a person who follows a system %s', (_, pathname, details, links) => {
   const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
-  expect(askedFor('/', { entries: FOLLOWING, metas })).toEqual([]);
+  expect(askedFor(pathname, { entries: { ...FOLLOWING, ...details }, metas })).toEqual(links);
 });
 
 const SERVICE = { 'frontboard-service': 'https://api.pluralkit.me/' };
-const FOLLOWING = { systems: JSON.stringify({ version: 2, systems: ['exmpl'] }) };
 const WITH_KEY = { settings: JSON.stringify({ version: 16, settings: { token: 'x' } }) };
 
 test.each([
@@ -435,8 +449,8 @@ test('the built page lists the files of each route, and the imports that are mar
   expect(listed.screens.map(([address, list]) => [address, namesOf(list)])).toEqual([
     ['status/list', ['first', 'part', 'screen']],
     ['status/*', ['part']],
+    ['first-run', ['first']],
   ]);
-  expect(namesOf(listed.firstRun)).toEqual(['first']);
 });
 
 test('the build makes it one script, because the page waits for it, and names it by its hash', async () => {
@@ -466,14 +480,15 @@ test('the app’s script takes what its imports need from the page, whose own li
   expect(shorter).toBe(
     'const __vite__mapDeps=window.frontboardNeeds;load(__vite__mapDeps(0));load(__vite__mapDeps(1))',
   );
-  expect(screens.files).toEqual(['/b.js', '/b.css', '/new.js', '/a.js', '/c.js']);
+  expect(screens.files).toEqual(['/b.js', '/b.css', '/new.js', '/a.js', '/c.js', '/folders.js']);
   // The order of an import's style sheets is that of their rules.
-  expect(screens.lists).toEqual([[2], [1, 0], [3], [4, 0]]);
-  expect(screens.firstRun).toBe(0);
+  expect(screens.lists).toEqual([[2], [1, 0], [3], [4, 0], [5]]);
   expect(screens.screens).toEqual([
     ['settings', 2],
     ['lookup/system/*/**', 1],
     ['lookup/system/*/members', 3],
+    ['first-run', 0],
+    ['followed-details', 4],
   ]);
 
   const page: { frontboardNeeds?: (list: number) => readonly string[] } = {};
