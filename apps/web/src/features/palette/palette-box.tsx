@@ -96,7 +96,7 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
       move(to);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!event.repeat) chosen?.run();
+      chosen?.run();
     } else if (subject !== null && (event.key === 'Escape' || (event.key === 'Backspace' && text === ''))) {
       event.preventDefault();
       event.stopPropagation();

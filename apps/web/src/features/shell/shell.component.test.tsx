@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectGone, press } from '../../testing/component/gestures.ts';
+import { page, userEvent } from 'vitest/browser';
+import { expectGone, focusOn, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { themeWords } from './theme-words.ts';
 import { shellWords as words } from './words.ts';
@@ -79,6 +79,23 @@ test('F6 leads to the newest notice and back', async () => {
   await expect.element(search).not.toHaveFocus();
   await press('F6');
   await expect.element(search).toHaveFocus();
+});
+
+test('Enter presses once however long it is held, and makes a line for each repeat in a text', async () => {
+  const screen = await renderScreen('/settings');
+  const changed: string[] = [];
+  onTestFinished(screen.services.settings.subscribe(({ theme }) => changed.push(theme)));
+  const sideBar = page.getByRole('navigation', { name: words.mainNavigation });
+  await focusOn(sideBar.getByRole('button', { name: themeWords.change.dark }));
+  await userEvent.keyboard('{Enter>4/}');
+  await expect.element(sideBar.getByRole('button', { name: themeWords.change.light })).toHaveFocus();
+  expect(changed).toEqual(['dark']);
+
+  const text = document.body.appendChild(document.createElement('textarea'));
+  onTestFinished(() => text.remove());
+  text.focus();
+  await userEvent.keyboard('{Enter>4/}');
+  expect(text.value).toBe('\n\n\n\n');
 });
 
 test('one press changes between light and dark, a second brings back the choice from before, and a theme of the address ends', async () => {
