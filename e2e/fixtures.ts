@@ -55,6 +55,9 @@ interface WorkerFixtures {
   files: StaticFiles;
 }
 
+/** About as long as a quick finger holds a key: what a press opens is there before the key is up. */
+const HELD_MS = 50;
+
 /** Chromium's messages that a policy refused something, Trusted Types included. */
 const POLICY_REFUSAL = /Content Security Policy|requires '?Trusted|TrustedHTML|TrustedScript/i;
 
@@ -79,6 +82,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' && POLICY_REFUSAL.test(message.text())) seen.push(message.text());
+      });
+      context.on('page', ({ keyboard }) => {
+        const press = keyboard.press.bind(keyboard);
+        keyboard.press = (key, options) => press(key, { delay: HELD_MS, ...options });
       });
       context.on('weberror', (error) => seen.push(`Uncaught: ${error.error().message}`));
       await use({ seen, allow: (pattern) => allowed.push(pattern) });

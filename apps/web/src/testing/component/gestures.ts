@@ -23,10 +23,17 @@ locators.extend({
   xpath: (expression: string) => `xpath=${expression}`,
 });
 
+// Before a test puts another clock in its place.
+const { setTimeout } = globalThis;
+
+/** About as long as a quick finger holds a key: what a press opens is there before the key is up. */
+const HELD_MS = 50;
+
 /**
  * Presses keys of the keyboard, one after the other, where the focus is.
  *
- * @param keys names as `KeyboardEvent.key` has them, with modifiers held in front: `a`, `Enter`, `Control+Enter`
+ * @param keys names as `KeyboardEvent.key` has them, with modifiers held in front: `a`, `Enter`, `Control+Enter`. Characters are typed, other
+ *   keys are held for a moment.
  */
 export async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
@@ -34,7 +41,16 @@ export async function press(...keys: readonly string[]): Promise<void> {
     const last = key.split('+').at(-1) ?? '';
     const down = held.map((name) => `{${name}>}`).join('');
     const up = held.map((name) => `{/${name}}`).join('');
-    await userEvent.keyboard(`${down}${last.length === 1 ? escaped(last) : `{${NAMES[last] ?? last}}`}${up}`);
+    if (last.length === 1) {
+      await userEvent.keyboard(`${down}${escaped(last)}${up}`);
+      continue;
+    }
+    const name = NAMES[last] ?? last;
+    await userEvent.keyboard(`${down}{${name}>}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, HELD_MS);
+    });
+    await userEvent.keyboard(`{/${name}}${up}`);
   }
 }
 
