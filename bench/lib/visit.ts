@@ -166,8 +166,16 @@ async function checkSeen(page: Page, marks: Marks, { shown, name }: ShownMarks):
     throw new Error(`What was measured can't be seen: ${shown}.`);
 }
 
+/** An answer may replace the element between two pictures of it. */
+const LOOKS = 3;
+
 /** Whether a screenshot of the place of an element differs from one without the element. */
 async function isPainted(page: Page, element: Locator): Promise<boolean> {
+  for (let look = 1; look <= LOOKS; look += 1) if (await isPaintedNow(page, element)) return true;
+  return false;
+}
+
+async function isPaintedNow(page: Page, element: Locator): Promise<boolean> {
   const clip = await element.boundingBox();
   if (clip === null) return false;
   const withIt = await page.screenshot({ clip, animations: 'disabled' });
