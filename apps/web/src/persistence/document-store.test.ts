@@ -22,9 +22,10 @@ function openWords(text: string | null) {
       merge: (_base, mine) => mine,
     },
   );
-  store.update((words) => [...words, 'new']);
   const stored = (key: string) => area.getItem(key);
-  return { words: store.getState(), problem: storage.problem, stored };
+  const opened = stored('words');
+  store.update((words) => [...words, 'new']);
+  return { opened, words: store.getState(), problem: storage.problem, stored };
 }
 
 test.each([
@@ -48,4 +49,21 @@ test.each([
   expect(opened.stored('words')).toBe(JSON.stringify({ version: 2, words }));
   for (const reason of ['newer', 'corrupt'])
     expect(opened.stored(`words.${reason}`)).toBe(reason === problem ? text : null);
+});
+
+test.each([
+  [
+    'a document of this release stays as it is',
+    '{ "version": 2, "words": ["a"] }',
+    '{ "version": 2, "words": ["a"] }',
+  ],
+  [
+    'a document of an earlier release is migrated',
+    '{"version":1,"words":["a"]}',
+    '{"version":2,"words":["a"]}',
+  ],
+  ['a damaged one is repaired', '{"version":2,"words":["a",1]}', '{"version":2,"words":["a"]}'],
+  ['one of a newer release stays', '{"version":3,"words":["a"]}', '{"version":3,"words":["a"]}'],
+])('when it is opened, %s', (_, text, opened) => {
+  expect(openWords(text).opened).toBe(opened);
 });

@@ -37,7 +37,8 @@ export function openDocumentStore<T, Stored extends { readonly version: number }
       if (!document.success) return { value: initial, isDamaged: true, isNewer: false };
       const isNewer = document.output.version > version;
       const { value, isDamaged = false } = read(document.output);
-      return { value, isDamaged: isDamaged && !isNewer, isNewer };
+      const isCurrent = document.output.version === version && !isDamaged;
+      return { value, isDamaged: isDamaged && !isNewer, isNewer, isCurrent };
     },
     write: (value) => ({ version, ...write(value) }),
   });

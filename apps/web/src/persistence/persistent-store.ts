@@ -20,6 +20,8 @@ export interface ReadResult<T> {
   readonly isDamaged: boolean;
   /** Written by a newer release of the app. */
   readonly isNewer: boolean;
+  /** All of it was read, in the version that is written today. */
+  readonly isCurrent?: boolean;
 }
 
 interface PersistentStoreOptions<T> {
@@ -63,8 +65,9 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
   else if (first.isDamaged) uncopied = 'corrupt';
   if (first.isNewer) storage.report('newer');
   const store = createStore<T>(() => first.value);
-  // A migrated document is saved. A newer release's document stays unchanged until the person changes something.
-  if (knownText !== null && !first.isNewer) save(first.value);
+  // A migrated or repaired document is saved; writing out a current one would cost each start time for nothing. A newer release's document stays
+  // unchanged until the person changes something.
+  if (knownText !== null && !first.isNewer && !first.isCurrent) save(first.value);
 
   /** Copies the stored document if it must not be lost. Returns whether it may be overwritten. */
   function copyOriginal(): boolean {
