@@ -3,6 +3,7 @@ import { serveApp } from '../scripts/lib/app-server.ts';
 import type { StaticFiles } from '../scripts/lib/static-files.ts';
 import { FILLED_SYSTEM, fillUp } from './lib/fill-up.ts';
 import { inTurns } from './lib/in-turns.ts';
+import { pause } from './lib/pause.ts';
 import { medianVisit, openFreshBrowser, type Visit, visit } from './lib/visit.ts';
 
 /** The address of a public list of members, opened by a new visitor; `visit` is the median of all runs. */
@@ -40,7 +41,7 @@ export async function measureOpening(
   try {
     service.sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
     const visits = await inTurns(apps, runs, async ({ url }) => {
-      await new Promise((resolve) => setTimeout(resolve, BUCKET_REFILL_MS));
+      await pause(BUCKET_REFILL_MS);
       const browser = await openFreshBrowser(url, {}, { serviceWorkers: 'block' });
       try {
         return await visit(browser.context, {

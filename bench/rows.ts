@@ -62,21 +62,6 @@ export interface StatusRowsOptions {
   readonly peer: StatusMeasure | null;
 }
 
-/** The row of a long list in folders, beside the same list without any. */
-export function foldersRow(
-  plain: StatusMeasure,
-  inFolders: StatusMeasure,
-  { systems, folders }: { readonly systems: number; readonly folders: number },
-): Row {
-  const mostMs = 1.05 * plain.returnVisit.allShownMs;
-  return {
-    what: `${systems} followed in ${folders} folders: all shown, return visit, service out of reach, no worker`,
-    figure: ms(inFolders.returnVisit.allShownMs),
-    budget: `1.05 of ${ms(plain.returnVisit.allShownMs)} without folders`,
-    holds: inFolders.returnVisit.allShownMs <= mostMs,
-  };
-}
-
 /** The rows of one measure of the status screen. */
 export function statusRows(ours: StatusMeasure, { systems, yardstick, peer }: StatusRowsOptions): Row[] {
   const { first, floorMs, returnVisit, workerVisits, requests } = ours;

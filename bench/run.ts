@@ -12,13 +12,12 @@ import { measureImport } from './importing.ts';
 import { FILLED_SYSTEM, fillUp } from './lib/fill-up.ts';
 import { SHOWN } from './lib/shown.ts';
 import { renderTable } from './lib/table.ts';
-import { measureFields } from './local.ts';
+import { measureFields, measureFolders } from './local.ts';
 import { type MembersMeasure, measureMembers } from './members.ts';
 import { measureOpening, type OpeningMeasure } from './opening.ts';
 import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxies.ts';
 import {
   fileRows,
-  foldersRow,
   historyRows,
   importRow,
   localRow,
@@ -45,8 +44,6 @@ const SLOWDOWN = 4;
 const DEFAULT_SYSTEMS = [20, 100, 200];
 /** More of them take minutes each, and PKStatus is measured with at most this many. */
 const REPEATED_SYSTEMS = 20;
-/** The longest list is measured in folders, too. */
-const FOLDERS = 20;
 
 /** Budgets that are a few per cent of another figure need more runs than others. */
 const RUNS_OF_RATIOS = 7;
@@ -88,8 +85,11 @@ await runCommand(async (args) => {
   const yardstick = yardstickFrom(statuses);
   const openings = await measureOpenings(ours);
   const { members, wall } = await measureLargeList(ours);
+  const ofRatios = { slowdown: SLOWDOWN, runs: RUNS_OF_RATIOS };
+  console.log('Comparing Status with and without folders …');
+  const folders = await measureFolders(ours, ofRatios);
   console.log('Comparing the own members with and without fields …');
-  const fields = await measureFields(ours, { slowdown: SLOWDOWN, runs: RUNS_OF_RATIOS });
+  const fields = await measureFields(ours, ofRatios);
   console.log('Opening a board and a list of birthdays …');
   const screens = await measureScreens(ours, {
     members: MOST_MEMBERS,
@@ -110,12 +110,10 @@ await runCommand(async (args) => {
   const importing = await measureImport(ours, { ...LARGE_FILE, messages: 0 });
   const rows = [
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
-    ...statuses.flatMap(({ ours: own, inFolders, systems: count }) =>
-      inFolders === null ? [] : [foldersRow(own, inFolders, { systems: count, folders: FOLDERS })],
-    ),
     ...openings.flatMap((opening) => openingRows(opening, yardstick)),
     ...memberRows(members, yardstick),
     ...wallRows(wall, yardstick),
+    localRow(folders),
     localRow(fields),
     ...screens.flatMap((screen) => screenRows(screen, yardstick)),
     ...historyRows(history, yardstick),
@@ -141,8 +139,6 @@ interface Statuses {
   readonly systems: number;
   readonly ours: StatusMeasure;
   readonly peer: StatusMeasure | null;
-  /** Ours, with the systems in folders. */
-  readonly inFolders: StatusMeasure | null;
 }
 
 async function measureStatuses(
@@ -160,8 +156,6 @@ async function measureStatuses(
       const isRepeated = systems <= REPEATED_SYSTEMS;
       const clients: Client[] = [{ origin: app.url, marks: SHOWN.ours }];
       if (peer !== null && isRepeated) clients.push({ origin: peer.url, marks: SHOWN.pkstatus });
-      const isLongest = !isRepeated && systems === Math.max(...counts);
-      if (isLongest) clients.push({ origin: app.url, marks: SHOWN.ours, folders: FOLDERS });
       console.log(`Measuring ${systems} followed systems …`);
       const [own, beside = null] = await measureStatus({
         clients,
@@ -169,15 +163,9 @@ async function measureStatuses(
         ids: worldGuide('crowd').follow.slice(0, systems),
         roundTripMs: ROUND_TRIP_MS,
         slowdown: SLOWDOWN,
-        runs: isRepeated || isLongest ? 3 : 1,
+        runs: isRepeated ? 3 : 1,
       });
-      if (own !== undefined)
-        statuses.push({
-          systems,
-          ours: own,
-          peer: isRepeated ? beside : null,
-          inFolders: isRepeated ? null : beside,
-        });
+      if (own !== undefined) statuses.push({ systems, ours: own, peer: beside });
     }
     return statuses;
   } finally {

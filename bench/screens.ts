@@ -4,6 +4,7 @@ import { serveApp } from '../scripts/lib/app-server.ts';
 import type { StaticFiles } from '../scripts/lib/static-files.ts';
 import { fillUp } from './lib/fill-up.ts';
 import { inTurns } from './lib/in-turns.ts';
+import { pause } from './lib/pause.ts';
 import type { ShownMarks } from './lib/shown.ts';
 import { medianVisit, openFreshBrowser, type Visit, visit } from './lib/visit.ts';
 
@@ -82,7 +83,7 @@ async function measureOne(
   try {
     service.sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
     const [visits = []] = await inTurns([path], runs, async () => {
-      await new Promise((resolve) => setTimeout(resolve, BUCKET_REFILL_MS));
+      await pause(BUCKET_REFILL_MS);
       const browser = await openFreshBrowser(app.url, documents, { serviceWorkers: 'block' });
       try {
         return await visit(browser.context, {

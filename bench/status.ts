@@ -2,6 +2,7 @@ import type { Sandbox } from '@frontboard/sandbox';
 import type { BrowserContext, Page } from '@playwright/test';
 import { rateLimitFloorMs } from './lib/floor.ts';
 import { inTurns } from './lib/in-turns.ts';
+import { pause } from './lib/pause.ts';
 import type { ShownMarks } from './lib/shown.ts';
 import { median } from './lib/statistics.ts';
 import { medianVisit, openFreshBrowser, type Visit, type VisitOptions, visit } from './lib/visit.ts';
@@ -49,8 +50,6 @@ export interface Client {
   readonly origin: string;
   /** One for each system that is shown with its front. */
   readonly marks: ShownMarks;
-  /** How many open folders the systems are in; none without a number. */
-  readonly folders?: number;
 }
 
 export interface StatusOptions {
@@ -121,8 +120,7 @@ async function visitWithWorker(
 ): Promise<WorkerVisits> {
   await pause(BUCKET_REFILL_MS);
   sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
-  const documents = documentsOf(client, ids);
-  const browser = await openFreshBrowser(client.origin, documents, { serviceWorkers: 'allow' });
+  const browser = await openFreshBrowser(client.origin, following(ids), { serviceWorkers: 'allow' });
   const visitOptions = {
     url: statusScreen(client),
     marks: client.marks,
@@ -178,8 +176,7 @@ async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
   await pause(BUCKET_REFILL_MS);
   sandbox.faults.replace([{ kind: 'latency', ms: roundTripMs }]);
   sandbox.requests.clear();
-  const documents = documentsOf(client, ids);
-  const browser = await openFreshBrowser(client.origin, documents, { serviceWorkers: 'block' });
+  const browser = await openFreshBrowser(client.origin, following(ids), { serviceWorkers: 'block' });
   const { context } = browser;
   try {
     const startedAtMs = Date.now();
@@ -209,25 +206,6 @@ async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
 }
 
 /** What the device has stored. */
-function documentsOf({ folders = 0 }: Client, ids: readonly string[]): Readonly<Record<string, unknown>> {
-  const systems = { version: 2, systems: ids };
-  if (folders === 0) return { systems };
-  const idOf = (folder: number) => `folder-${folder}`;
-  return {
-    systems,
-    'followed-details': {
-      version: 1,
-      folders: Object.fromEntries(
-        Array.from({ length: folders }, (_, place) => [
-          idOf(place),
-          { name: `Folder ${place + 1}`, place, isCollapsed: false },
-        ]),
-      ),
-      systems: Object.fromEntries(ids.map((id, index) => [id, { folder: idOf(index % folders) }])),
-    },
-  };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+function following(ids: readonly string[]): Readonly<Record<string, unknown>> {
+  return { systems: { version: 2, systems: ids } };
 }

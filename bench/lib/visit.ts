@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -69,8 +69,14 @@ const POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 /** A browser with its own profile. */
 export interface FreshBrowser {
   readonly context: BrowserContext;
+  /** Its folder. */
+  readonly profile: string;
   /** Closes the browser and deletes the profile. */
   close(): Promise<void>;
+}
+
+interface BrowserOptions {
+  readonly serviceWorkers: 'allow' | 'block';
 }
 
 /**
@@ -80,9 +86,31 @@ export interface FreshBrowser {
 export async function openFreshBrowser(
   origin: string,
   documents: Readonly<Record<string, unknown>>,
-  { serviceWorkers }: { readonly serviceWorkers: 'allow' | 'block' },
+  options: BrowserOptions,
 ): Promise<FreshBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'frontboard-bench-'));
+  const browser = await launchIn(await newProfile(), options);
+  const page = await browser.context.newPage();
+  // Any file of the origin is suitable; this one runs no script.
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+  }, documents);
+  await page.close();
+  return browser;
+}
+
+/** Starts a browser with a copy of the profile of one that is closed, in which a person has been before. */
+export async function openCopy(profile: string, options: BrowserOptions): Promise<FreshBrowser> {
+  const copy = await newProfile();
+  await cp(profile, copy, { recursive: true });
+  return launchIn(copy, options);
+}
+
+function newProfile(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'frontboard-bench-'));
+}
+
+async function launchIn(profile: string, { serviceWorkers }: BrowserOptions): Promise<FreshBrowser> {
   const launch = chromiumLaunchOptions();
   const context = await chromium.launchPersistentContext(profile, {
     ...launch,
@@ -90,15 +118,9 @@ export async function openFreshBrowser(
     viewport: { width: 1280, height: 800 },
     serviceWorkers,
   });
-  const page = await context.newPage();
-  // Any file of the origin is suitable; this one runs no script.
-  await page.goto(`${origin}/favicon.svg`);
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-  }, documents);
-  await page.close();
   return {
     context,
+    profile,
     async close() {
       await context.close();
       await rm(profile, { recursive: true, force: true });
