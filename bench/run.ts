@@ -46,7 +46,7 @@ const DEFAULT_SYSTEMS = [20, 100, 200];
 const REPEATED_SYSTEMS = 20;
 
 /** Budgets that are a few per cent of another figure need more runs than others. */
-const RUNS_OF_RATIOS = 7;
+const RUNS_OF_RATIOS = 15;
 
 /** More than the service allows by default. */
 const MOST_MEMBERS = 2_500;
