@@ -20,6 +20,7 @@ export interface ScreenFiles {
 
 /** In a comment before an `import()`: the addresses of the screens that need this code for their first render. */
 const MARKED_IMPORT = /\/\/ @early (.+)\n\s*import\('([^']+)'\)/g;
+
 /** Code that a screen loads at its first render. */
 interface EarlyPart {
   /** An address or a name, as in `ScreenFiles`. */
